@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A property test computes for a second, and five times as long on a machine that does much at once. */
 const PATIENCE_MS = 60_000;
 
+const KEEPING =
+  'apps/web/src/{app/kept,shared/{api,kept,sending,session},features/**/{draft,outbox}}/**/*.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,17 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'scripts/*.test.ts',
           ],
+          exclude: [KEEPING],
+          isolate: false,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        test: {
+          // Each file has a browser's storage and clock of its own, and modules that remember what they kept there.
+          name: 'kept',
+          include: [KEEPING],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

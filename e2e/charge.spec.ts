@@ -22,6 +22,7 @@ async function openByTouch(browser: Browser, width: number, height: number) {
     firstName: 'Tess',
     lastName: product.name,
     phone: '212 555 0147',
+    email: 'tess@example.com',
     address: '5 Canal St',
   });
   await page.goto(`/customers/${customer.id}`);
@@ -106,7 +107,7 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
 
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
   const chat = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'WhatsApp' }).click();
+  await page.getByRole('link', { name: 'WhatsApp' }).tap();
   const sent = decodeURIComponent((await chat).url());
   expect(sent).toContain('https://wa.me/12125550147?text=');
   expect(sent).toContain(`1 × ${product.name}: $52.21`);
@@ -134,6 +135,60 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
   await context.close();
 });
 
+test('the receipt goes to the customer on file, or to whoever is typed, and fits every size', async ({
+  browser,
+}) => {
+  const { context, page, product, tile } = await openByTouch(browser, 1024, 768);
+  await tile.tap();
+  await page.getByRole('button', { name: 'Charge $52.21' }).tap();
+  await charge(page).getByRole('button', { name: 'Exact $52.21' }).tap();
+  await page.getByRole('button', { name: 'Send receipt' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Send the receipt' });
+  const link = (name: string) => dialog.getByRole('link', { name, exact: true });
+  const textOf = async (name: string, field: string) =>
+    new URL((await link(name).getAttribute('href')) ?? '').searchParams.get(field);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('212 555 0147');
+  await expect(dialog.getByLabel('Email')).toHaveValue('tess@example.com');
+  await expect(link('SMS')).toHaveAttribute('href', /^sms:\+12125550147\?&body=/);
+  await expect(link('Email')).toHaveAttribute('href', /^mailto:tess@example\.com\?subject=/);
+  for (const name of ['WhatsApp', 'SMS', 'Email']) {
+    await expect(link(name)).toHaveAttribute('target', '_blank');
+    await expect(link(name)).toHaveAttribute('rel', 'noopener');
+  }
+  const text = await textOf('SMS', 'body');
+  expect(text).toContain(`1 × ${product.name}: $52.21`);
+  expect(text).toContain('Total: $52.21');
+  expect(await textOf('WhatsApp', 'text')).toBe(text);
+  expect(await textOf('Email', 'body')).toBe(text?.replaceAll('\n', '\r\n'));
+  await expect(dialog.getByRole('region', { name: 'Text of the receipt' })).toHaveText(text ?? '', {
+    useInnerText: true,
+  });
+
+  await dialog.getByLabel('Phone').fill('no number');
+  await expect(dialog.getByText('Up to 16 digits, not beginning with 0')).toBeVisible();
+  for (const name of ['WhatsApp', 'SMS']) {
+    await expect(dialog.getByRole('button', { name })).toBeDisabled();
+  }
+  await dialog.getByLabel('Phone').fill('305 555 0111');
+  await expect(link('SMS')).toHaveAttribute('href', /^sms:\+13055550111\?&body=/);
+  await dialog.getByLabel('Phone').fill('');
+  await expect(link('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  await dialog.getByLabel('Email').fill('tess@example');
+  await expect(dialog.getByRole('button', { name: 'Email' })).toBeDisabled();
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+
+  // What was typed is kept nowhere.
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Send receipt' }).tap();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('212 555 0147');
+  await expect(dialog.getByLabel('Email')).toHaveValue('tess@example.com');
+  await context.close();
+});
+
 test('a round sum is taken at one press, and says its change before', async ({ browser }) => {
   const { context, page, api, product, tile } = await openByTouch(browser, 1024, 768);
   await tile.tap();
@@ -145,10 +200,12 @@ test('a round sum is taken at one press, and says its change before', async ({ b
   await context.close();
 });
 
-test('a sum that is begun by keys is typed and chooses no method; a card takes it as a part, and the rest is charged next', async ({
+test('a sum that is begun by a digit without a tile is typed; a card takes it as a part, and the rest is charged next', async ({
   page,
 }) => {
-  const api = await signIn(page);
+  // A store of its own has three methods; no journey adds a fourth.
+  const { email, password } = await openStore('Typing Shop', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
   const product = await addProduct(api, 'Typed', { price: 65.96 });
   const customer = await api.post<Answer<'createCustomer'>>('/customers', {
     firstName: 'Tom',
@@ -162,20 +219,12 @@ test('a sum that is begun by keys is typed and chooses no method; a card takes i
   await page.getByRole('button', { name: 'Charge $65.96' }).click();
   const card = charge(page).getByRole('button', { name: /^Card/ });
   await expect(card).toContainText('Takes $65.96');
-  // At a person's pace, told by the moments of the keys: a busy machine cannot stretch it.
-  await page.evaluate(() => {
-    const now = performance.now();
-    for (const [key, timeStamp] of [
-      ['4', now],
-      ['1', now + 120],
-    ] as const) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-      document.activeElement?.dispatchEvent(event);
-    }
-  });
-  await expect(charge(page).getByLabel('Received')).toHaveValue('41');
+  // A digit that no tile has begins the sum.
+  await page.keyboard.press('4');
+  await expect(charge(page).getByLabel('Received')).toHaveValue('4');
   await expect(charge(page).getByLabel('Received')).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(charge(page).getByLabel('Received')).toHaveValue('41');
   await expect(card).toContainText('Takes $41.00');
   await card.click();
   await expect(page.getByText('Stays due: $24.96')).toBeVisible();
@@ -184,6 +233,46 @@ test('a sum that is begun by keys is typed and chooses no method; a card takes i
   const { payments, amountDue } = await onlyOrder(api, product.name);
   expect(payments).toMatchObject([{ amount: 41, kind: 'CARD' }]);
   expect(amountDue).toBe(24.96);
+});
+
+test('a digit that chooses cash is no part of the sum after it, and one that could be either books nothing', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const order = await makeOrderToPay(api);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  const cash = dialog.getByRole('button', { name: /^Cash/ });
+  await expect(cash).toContainText('Works out the change');
+  // At a person's pace, told by the moments of the keys: a busy machine cannot stretch it.
+  const press = (...keys: string[]) =>
+    page.evaluate((pressed) => {
+      const now = performance.now();
+      for (const [index, key] of pressed.entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: now + index * 120 });
+        document.activeElement?.dispatchEvent(event);
+      }
+    }, keys);
+
+  // 20 could be the card and then 0: neither is taken.
+  await press('2', '0', 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was taken');
+  await expect(dialog.getByLabel('Received')).toHaveValue('');
+
+  // The 1 is the tile's; the field gets what is typed after it, and its digits choose no tile.
+  await press('1', '6');
+  await expect(dialog.getByLabel('Received')).toBeFocused();
+  await expect(dialog.getByLabel('Received')).toHaveValue('');
+  await expect(cash).toContainText('Key 1 chose it');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await page.keyboard.type('60');
+  await expect(dialog.getByLabel('Received')).toHaveValue('60');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const { payments } = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
+  expect(payments).toMatchObject([{ kind: 'CASH', amount: 60 }]);
 });
 
 test('less than the due is a part, said so, and the rest is taken later', async ({ page }) => {

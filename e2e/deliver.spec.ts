@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { asOwner } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,6 +67,36 @@ test('a delivery is given to another person, delivered and completed', async ({ 
   await expect(history).toContainText(`${second.name} delivers the order`);
   await expect(history).toContainText('Delivery: Delivered');
   await expect(history).toContainText('Status: Completed');
+});
+
+test('whoever despatches sends the receipt from the order, until it is cancelled', async ({
+  page,
+  request,
+}) => {
+  const owner = await asOwner(request);
+  const { order } = await makeDelivery(owner);
+  await signIn(page, 'despatcher@demo.test');
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the receipt' });
+  const chat = dialog.getByRole('link', { name: 'WhatsApp' });
+  await expect(chat).toBeFocused();
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain(`Order #${order.orderNumber}`);
+  expect(text).toContain('\nTotal: $30.00\n');
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  expect((await opened).url()).toContain('https://wa.me/17185550102?text=');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await owner.patch(`/orders/${order.id}/cancel`, { reason: 'Not wanted' });
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Send receipt' })).toHaveCount(0);
 });
 
 test('the summary of an order goes to whoever brings it', async ({ page }) => {

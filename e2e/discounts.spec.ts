@@ -76,6 +76,61 @@ test('a line and the order get ten per cent by the keyboard, and are charged', a
   });
 });
 
+test('the key of a line’s discount stands in the help and at the selected line, and acts on it from the scan field', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const [first, second] = [await addProduct(api, 'One'), await addProduct(api, 'Two')];
+  await page.goto('/orders/new');
+  await addLine(page, first);
+  await addLine(page, second);
+  const hint = (name: string) => totalOf(page, name).getByText('⇧F8');
+  await expect(hint(second.name)).toBeVisible();
+  await expect(hint(first.name)).toBeHidden();
+  await page.keyboard.press('F2');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await page.keyboard.press('Shift+F8');
+  await expect(page.getByRole('dialog', { name: `Discount on ${second.name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `One ${first.name} more` }).click();
+  await expect(hint(first.name)).toBeVisible();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Shift+F8');
+  const dialog = page.getByRole('dialog', { name: `Discount on ${first.name}` });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Discount on the selected line')).toBeVisible();
+});
+
+test('the reasons that the store gave are suggested first, each once', async ({ page }) => {
+  const { email, password } = await openStore('Reason Shop', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  const order = await makeOrderToPay(api);
+  for (const reason of ['Bulk', 'Opening day', 'opening  day', 'Opening day', 'damaged']) {
+    await api.post(`/orders/${order.id}/discounts`, { amount: 1, reason });
+  }
+  const product = await addProduct(api, 'Reasoned');
+  await page.goto('/orders/new');
+  await addLine(page, product);
+  await page.keyboard.press('Shift+F8');
+  const chips = page.getByRole('group', { name: 'Usual reasons' }).getByRole('button');
+  await expect(chips).toHaveText([
+    'Opening day',
+    'damaged',
+    'Bulk',
+    'Loyal customer',
+    'Price match',
+    'Staff',
+  ]);
+  await chips.first().click();
+  await expect(page.getByLabel('Reason (optional)')).toHaveValue('Opening day');
+});
+
 test('a per cent typed key by key stays in its field, with its reason, and Enter leads back', async ({
   page,
 }) => {

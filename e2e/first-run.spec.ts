@@ -41,10 +41,22 @@ test('the first visit opens the store with the code of the start, and its owner 
     await combobox(page, 'Time zone').fill('bogotá');
     await page.getByRole('option', { name: 'America/Bogota' }).click();
     await expect(page.getByText('$ 1.234')).toBeVisible();
+    // The tax of the country is offered, and filled in once the shop says that it charges one.
+    await expect(page.getByRole('radio', { name: 'No taxes' })).toBeChecked();
+    await expect(page.getByText('Usual in Colombia: IVA 19%')).toBeVisible();
+    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await expect(page.getByLabel('Name of the tax')).toHaveValue('IVA');
+    await expect(page.getByLabel('Per cent')).toHaveValue('19');
+    await expect(page.getByRole('radio', { name: /what the customer pays/ })).toBeChecked();
+    await expect(page.getByText(/stays \$\s10\.000, of which \$\s1\.596,64 is tax/)).toBeVisible();
+    await page.getByLabel('Per cent').fill('');
     await expect(page.getByRole('checkbox', { name: 'Manager' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Cashier' }).uncheck();
     await page.getByRole('radio', { name: 'For deliveries only' }).check();
     await fillOwner(page);
+    await page.getByRole('button', { name: 'Open the store' }).click();
+    await expect(page.getByLabel('Per cent')).toBeFocused();
+    await page.getByLabel('Per cent').fill('5');
     await page.getByRole('button', { name: 'Open the store' }).click();
     await expect(page.getByText('The code is wrong.')).toBeVisible();
     await expect(page.getByLabel('One-time code')).toBeFocused();
@@ -75,6 +87,10 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page.getByRole('checkbox', { name: 'Cashier' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Complete a paid pickup' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'For deliveries only' })).toBeChecked();
+
+    await page.goto(`${server.address}/store/taxes`);
+    await expect(page.getByRole('row', { name: /IVA/ })).toContainText('5%');
+    await expect(page.getByRole('radio', { name: /what the customer pays/ })).toBeChecked();
 
     // Every page that needs products links to adding or importing them while there are none.
     for (const path of ['/products', '/purchases', '/orders', '/orders/new']) {

@@ -43,6 +43,12 @@ async function fillShop(api: ShopApi) {
   const method = await api.post<Answer<'createPaymentMethod'>>('/payment-methods', {
     name: word(60),
   });
+  await api.put('/store', { taxNumber: word(40) });
+  const rate = await api.post<Answer<'createTaxRate'>>('/tax-rates', {
+    name: word(100),
+    percent: 8.875,
+    pricesIncludeTax: true,
+  });
   const product = await api.post<Answer<'createProduct'>>('/products', {
     name: word(150),
     description: NOTES,
@@ -95,7 +101,7 @@ async function fillShop(api: ShopApi) {
     categoryId: category.id,
     notes: NOTES,
   });
-  return { category, provider, customer, courier, method, product, order, purchase, count };
+  return { category, provider, customer, courier, method, product, order, purchase, count, rate };
 }
 
 test('no page scrolls sideways on a phone or a tablet, whatever is written in it', async ({
@@ -107,6 +113,7 @@ test('no page scrolls sideways on a phone or a tablet, whatever is written in it
   const api = await signIn(page, email, 'en', password);
   const shop = await fillShop(api);
   const { category, provider, customer, courier, method, product, order, purchase, count } = shop;
+  const { rate } = shop;
   const records = [
     ['/categories', category.id],
     ['/providers', provider.id],
@@ -143,6 +150,9 @@ test('no page scrolls sideways on a phone or a tablet, whatever is written in it
     '/reports/now',
     `/reports/payments?method=${method.name}`,
     '/store',
+    '/store/taxes',
+    '/store/taxes/new',
+    `/store/taxes/${rate.id}/edit`,
     '/store/staff',
     '/store/audit',
     '/profile',

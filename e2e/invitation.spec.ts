@@ -31,6 +31,16 @@ test('whoever was invited chooses a password and works at once', async ({ page, 
   await expect(page).toHaveURL(/\/orders\/new/);
 });
 
+test('a despatcher who was invited begins with what is to be delivered', async ({
+  page,
+  request,
+}) => {
+  const { token } = await invitePerson(await asOwner(request), 'DESPATCHER');
+  await page.goto(`/invitation#${token}`);
+  await choose(page, 'correct horse');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To deliver');
+});
+
 test('a link that was used, replaced, cut off or left out says what to do', async ({
   page,
   context,

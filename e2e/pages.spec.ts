@@ -32,6 +32,7 @@ const ADDRESSES: Record<string, AddressOf> = {
   '/customers': async () => '/customers?limit=10',
   '/customers/$id': async (api) => `/customers/${await aCustomer(api)}`,
   '/customers/$id/edit': async (api) => `/customers/${await aCustomer(api)}/edit`,
+  '/deliveries/print': async () => '/deliveries/print?paper=80mm',
   '/delivery-persons': async () => '/delivery-persons?limit=10',
   '/delivery-persons/$id': async (api) => `/delivery-persons/${await aDeliveryPerson(api)}`,
   '/delivery-persons/$id/edit': async (api) =>
@@ -55,6 +56,7 @@ const ADDRESSES: Record<string, AddressOf> = {
   '/stock-counts/$id': async (api) => `/stock-counts/${await aStockCount(api)}`,
   '/store/staff': async () => '/store/staff?limit=10',
   '/store/staff/$id/edit': async (api) => `/store/staff/${await aStaffMember(api)}/edit`,
+  '/store/taxes/$id/edit': async (api) => `/store/taxes/${await aTaxRate(api)}/edit`,
   '/store/audit': async () => '/store/audit?limit=10',
   '/$': async () => '/no/such/page',
 };
@@ -157,6 +159,15 @@ async function aUsedMethod(api: ShopApi): Promise<string | undefined> {
 
 async function aStaffMember(api: ShopApi): Promise<string | undefined> {
   return (await api.get<Answer<'listStaff'>>('/staff?limit=1')).staff[0]?.id;
+}
+
+/**
+ * Returns a tax rate. The Spanish store has some; the English one has none and gets none, since each of
+ * its orders would have the tax, so that its page says there that the rate is gone.
+ */
+async function aTaxRate(api: ShopApi): Promise<string> {
+  const { taxRates } = await api.get<Answer<'listTaxRates'>>('/tax-rates');
+  return taxRates[0]?.id ?? '01a1fc44-dab1-7352-973f-4241fd46bb00';
 }
 
 /** Returns the ids of products with a barcode and of some without. */

@@ -1,4 +1,5 @@
 import { addLine, addProduct } from './support/fill-order.ts';
+import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,4 +53,38 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(taken).toBeHidden();
   await other.close();
+});
+
+test('a parked sale taken up after the store’s taxes changed says so, and is charged with the present ones', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Parked and taxed', {
+    locale: 'en-US',
+    currency: 'USD',
+  });
+  const api = await signIn(page, email, 'en', password);
+  const vat = await api.post<{ id: string }>('/tax-rates', {
+    name: 'VAT',
+    percent: 19,
+    pricesIncludeTax: false,
+  });
+  const lamp = await addProduct(api, 'Taxed lamp', { price: 100 });
+  await page.goto('/orders/new');
+  await addLine(page, lamp);
+  await expect(page.getByRole('button', { name: 'Charge $119.00' })).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.getByRole('dialog', { name: 'Park' }).getByLabel('Label').fill('Blue hat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Blue hat is parked')).toBeVisible();
+
+  await api.put(`/tax-rates/${vat.id}`, { name: 'VAT', percent: 10, isDefault: true });
+  await api.put('/store', { pricesIncludeTax: true });
+  await page.getByRole('button', { name: /^Parked( \(|$)/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Blue hat' });
+  await row.getByRole('button', { name: 'Take up' }).click();
+  const changed = page.getByRole('dialog', { name: 'Since it was parked' });
+  await expect(changed).toContainText('Prices include their tax by now.');
+  await expect(changed).toContainText(`${lamp.name}: VAT 19% → VAT 10%`);
+  await changed.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('button', { name: 'Charge $100.00' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readPurchase'>>(`/purchases/${id}`);
 const readProduct = (api: ShopApi, id: string) => api.get<Answer<'readProduct'>>(`/products/${id}`);
@@ -362,6 +362,76 @@ test('a despatcher receives and returns goods, and sees no amount', async ({ pag
   const { items } = await read(api, idOf(page));
   expect(items[0]?.unitCost).toBeGreaterThan(0);
   await owner.close();
+});
+
+test('taxes of the lines are chosen with the goods, added after the discount, and come back with a return', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@tienda.test');
+  const { taxRates } = await api.get<Answer<'listTaxRates'>>('/tax-rates');
+  const usual = taxRates.find(({ isDefault }) => isDefault)!;
+  const low = taxRates.find(({ percent }) => percent === 5)!;
+  const [radio, coffee] = [await makeProduct(api), await makeProduct(api)];
+  const { name, price, cost, stock } = coffee;
+  await api.put(`/products/${coffee.id}`, { name, price, cost, stock, taxRateId: low.id });
+  const row = (within: Page | Locator, label: string) =>
+    within
+      .locator('dl > div')
+      .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+      .locator('dd');
+
+  await page.goto('/purchases/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  for (const product of [radio, coffee]) {
+    await page.getByRole('heading', { level: 1 }).click();
+    await scan(page, product.barcode);
+    await page.getByLabel(`Quantity of ${product.name}`, { exact: true }).fill('2');
+    await page.getByLabel(`Unit cost of ${product.name}`).fill('10000');
+  }
+  // Each line begins with its product's rate, and may have none.
+  const rateOf = ({ name }: { name: string }) => page.getByLabel(`Tax on ${name}`);
+  await expect(rateOf(radio)).toHaveValue(usual.id);
+  await expect(rateOf(coffee)).toHaveValue(low.id);
+  await page.getByLabel('Discount').fill('4000');
+  // Of each line 2.000 less: 19 % and 5 % of 18.000.
+  await expect(row(page, usual.name)).toHaveText(/3.420/);
+  await expect(row(page, low.name)).toHaveText(/900/);
+  await expect(page.locator('footer').getByText(/40.320/)).toBeVisible();
+  await rateOf(coffee).selectOption('No tax');
+  await expect(row(page, low.name)).toHaveCount(0);
+  await expect(page.locator('footer').getByText(/39.420/)).toBeVisible();
+  // The choice survives a reload.
+  await page.reload();
+  await expect(rateOf(coffee)).toHaveValue('');
+  await page.getByRole('button', { name: /^Save purchase/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
+  const purchase = await read(api, idOf(page));
+  expect(purchase).toMatchObject({
+    total: 39_420,
+    items: [{ taxName: usual.name, taxAmount: 3_420 }, { taxRateId: null }],
+  });
+  await expect(page.getByRole('rowheader', { name: radio.name })).toContainText(/: \D*3.420/);
+  await expect(row(page, usual.name)).toHaveText(/3.420/);
+
+  await api.post(`/purchases/${purchase.id}/receipts`, {
+    items: purchase.items.map(({ id, productId }) => ({
+      purchaseItemId: id,
+      productId,
+      quantity: 2,
+    })),
+  });
+  await page.reload();
+  const dialog = await openAction(page, 'Return to the provider');
+  await dialog.getByRole('button', { name: `One ${radio.name} more` }).click();
+  await expect(row(dialog, 'Goods returned')).toHaveText(/10.000/);
+  await expect(row(dialog, 'Tax on the goods')).toHaveText(/1.710/);
+  await expect(row(dialog, 'Due after it')).toHaveText(/27.710/);
+  await dialog.getByLabel('Reason').fill('Broken');
+  await dialog.getByRole('button', { name: 'Return 1 unit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Tax on returned goods')).toHaveText(/1.710/);
+  await expect(row(page, 'Due')).toHaveText(/27.710/);
+  expect((await read(api, purchase.id)).financials).toMatchObject({ taxGivenBack: 1_710 });
 });
 
 test('the list is filtered by its address, and a purchase that does not exist leads back to it', async ({

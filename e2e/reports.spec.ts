@@ -1,5 +1,6 @@
 /** The reports after a day whose trade is known to the cent (support/known-day.ts). */
 import { readFile } from 'node:fs/promises';
+import type { Answer } from '@mostrador/contract/routes';
 import { tradeOfADay } from './support/known-day.ts';
 import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
@@ -201,9 +202,17 @@ test('after a known day the owner finds each figure in the dashboard, in every r
       .toEqual(EXPORTS.map((key) => `${key}_${today}_${today}.csv`));
     const methods = files[EXPORTS.indexOf('payment-methods')];
     expect(methods && (await readCsv(methods))).toEqual([
-      ['paymentMethod', 'paymentsCount', 'totalAmount', 'roundings'],
-      ['Cash', '6', '235.00', '0.00'],
-      ['Card', '3', '131.00', '0.00'],
+      [
+        'paymentMethod',
+        'paymentsCount',
+        'totalAmount',
+        'voidsTotal',
+        'refundsTotal',
+        'netCollected',
+        'roundings',
+      ],
+      ['Cash', '6', '235.00', '0.00', '20.00', '215.00', '0.00'],
+      ['Card', '3', '131.00', '0.00', '50.00', '81.00', '0.00'],
     ]);
   });
 
@@ -314,12 +323,12 @@ test('after a known day the owner finds each figure in the dashboard, in every r
       'Net collected, incl. deposits': '$296.00',
     });
     await showsTable(page, 'Payments by method', [
-      ['Cash', '6', '64.2%', '$235.00'],
-      ['Card', '3', '35.8%', '$131.00'],
-      ['Total', '9', '', '$366.00'],
+      ['Cash', '6', '64.2%', '$235.00', '-$20.00', '$215.00'],
+      ['Card', '3', '35.8%', '$131.00', '-$50.00', '$81.00'],
+      ['Total', '9', '', '$366.00', '-$70.00', '$296.00'],
     ]);
     await page.getByRole('button', { name: /^Card/ }).click();
-    const orders = page.getByRole('region', { name: 'Orders paid by Card' });
+    const orders = page.getByRole('region', { name: 'Orders paid or refunded by Card' });
     await expect(orders.getByRole('article')).toHaveCount(3);
     // An order that was paid by two methods shows both payments.
     const paidTwice = orders.getByRole('article').filter({ hasText: 'Cash' });
@@ -328,7 +337,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await expect(paidTwice.getByText('Order total$91.00')).toBeVisible();
     await expect(paidTwice.getByText('Paid$91.00')).toBeVisible();
     await page.getByRole('button', { name: /^Cash/ }).click();
-    const paidInCash = page.getByRole('region', { name: 'Orders paid by Cash' });
+    const paidInCash = page.getByRole('region', { name: 'Orders paid or refunded by Cash' });
     await expect(paidInCash.getByRole('article')).toHaveCount(6);
     // The order with the discount comes to 45, of which 25 are paid.
     const partlyPaid = paidInCash.getByRole('article').filter({ hasText: 'Pending amount' });
@@ -411,6 +420,107 @@ test('on a phone in Spanish the same day has the same figures', async ({ page })
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
+test('the owner of a store with taxes finds them by rate, of sales as of purchases, and in a file', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { email, password, today } = await openStore('Taxed', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  await test.step('a store without taxes offers no report of them, and its address opens all the same', async () => {
+    await page.goto('/reports');
+    await expect(figureOf(page, 'Gross payments')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Taxes', exact: true })).toHaveCount(0);
+    await page.goto('/reports/taxes');
+    await expect(cardOf(page, 'Taxes by rate').getByText('No taxes in this period')).toBeVisible();
+  });
+
+  const rate = await api.post<Answer<'createTaxRate'>>('/tax-rates', {
+    name: 'VAT',
+    percent: 19,
+    pricesIncludeTax: true,
+  });
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: 'Lamp',
+    price: 119,
+  });
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerName: 'Ana',
+    customerAddress: '3 Oak St',
+    serviceType: 'PICKUP',
+    items: [{ productId: product.id, quantity: 3, unitPrice: 119, transactionType: 'SALE' }],
+    subtotal: 357,
+    tax: 2,
+    total: 359,
+  });
+  await api.post(`/orders/${order.id}/returns`, {
+    reason: 'Broken',
+    items: [
+      { orderItemId: order.items[0]?.id, productId: product.id, unitPrice: 119, quantity: 1 },
+    ],
+  });
+  const purchase = await api.post<Answer<'createPurchase'>>('/purchases', {
+    items: [{ productId: product.id, orderedQty: 2, unitCost: 50, taxRateId: rate.id }],
+  });
+  await api.post(`/purchases/${purchase.id}/receipts`, {
+    items: [{ purchaseItemId: purchase.items[0]?.id, productId: product.id, quantity: 2 }],
+  });
+
+  await page.goto('/reports?preset=today');
+  await page.getByRole('main').getByRole('link', { name: 'Taxes', exact: true }).click();
+  await expect(page).toHaveURL(/\/reports\/taxes\?preset=today/);
+  await showsFigures(page, { Tax: '$59.00', 'Tax given back': '$19.00', Balance: '$40.00' });
+  const back = ['$119.00', '$100.00', '$19.00'];
+  const none = ['$0.00', '$0.00', '$0.00'];
+  const vat = ['VAT 19%', '$357.00', '$300.00', '$57.00', ...back, '$38.00'];
+  const other = ['Other', '$0.00', '$0.00', '$2.00', ...none, '$2.00'];
+  const sums = ['$357.00', '$300.00', '$59.00', ...back, '$40.00'];
+  await showsTable(page, 'Taxes by rate', [vat, other, ['Total', ...sums]]);
+  await showsTable(page, 'Taxes over time', [
+    [longDay(today), ...vat],
+    [longDay(today), ...other],
+    ['Total', '', ...sums],
+  ]);
+  const waited = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV: Taxes by rate' }).click();
+  const file = await waited;
+  expect(file.suggestedFilename()).toBe(`taxes_${today}_${today}.csv`);
+  expect((await readCsv(file)).map(([, , ...cells]) => cells.slice(0, 4))).toEqual([
+    ['name', 'percent', 'taxable', 'net'],
+    ['VAT', '19', '357.00', '300.00'],
+    ['', '', '0.00', '0.00'],
+  ]);
+
+  await page.getByText('Purchases', { exact: true }).last().click();
+  await expect(page).toHaveURL(/of=purchases/);
+  await showsFigures(page, { Tax: '$19.00', 'Tax given back': '$0.00', Balance: '$19.00' });
+});
+
+test('on a phone in Spanish the report of taxes adds up', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'owner@tienda.test', 'es');
+  await page.goto('/reports?startDate=2020-01-01&endDate=2039-12-31');
+  await page.getByRole('main').getByRole('link', { name: 'Impuestos', exact: true }).click();
+  await expect(page).toHaveURL(/\/reports\/taxes\?startDate=2020-01-01/);
+  const card = cardOf(page, 'Impuestos por tarifa');
+  await card.locator('label').filter({ hasText: 'Tabla' }).click();
+  await expect(card.getByRole('rowheader', { name: 'IVA 19 %' })).toBeVisible();
+  const [, ...rows] = await cellsOf(card.getByRole('table'));
+  const balance = (row: string[] | undefined) =>
+    Math.round(
+      100 *
+        Number(
+          row
+            ?.at(-1)
+            ?.replace(/[^\d,-]/g, '')
+            .replace(',', '.'),
+        ),
+    );
+  const sum = rows.slice(0, -1).reduce((before, row) => before + balance(row), 0);
+  expect(sum).toBe(balance(rows.at(-1)));
+  expect(sum).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test('a period that cannot be is explained in place, and a press leads to one that can', async ({
   page,
 }) => {
@@ -424,6 +534,7 @@ test('a period that cannot be is explained in place, and a press leads to one th
       '/reports',
       '/reports/products',
       '/reports/discounts',
+      '/reports/taxes',
       '/reports/payments',
     ]) {
       await page.goto(`${report}?${period}`);
@@ -458,6 +569,7 @@ test('a despatcher opens no reports, and is led to the dashboard', async ({ page
     '/reports',
     '/reports/products',
     '/reports/discounts',
+    '/reports/taxes',
     '/reports/now',
     '/reports/payments?method=Cash',
   ]) {

@@ -149,7 +149,10 @@ test('what is wrong is told at its field, and what was not saved is never lost u
 
 test('the store is the owner’s alone', async ({ page }) => {
   await signIn(page, 'cashier@demo.test');
-  for (const address of ['/store', '/store/staff', '/store/staff/new', '/store/audit']) {
+  for (const address of [
+    ...['/store', '/store/taxes', '/store/taxes/new'],
+    ...['/store/staff', '/store/staff/new', '/store/audit'],
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This page is not for your role',

@@ -145,7 +145,7 @@ test('en Colombia 1.50 no es un importe ni 2.7 una cantidad, y no se guarda nada
       page.locator('[name="price"]'),
       '1.50',
       '1,50',
-      'Formato no válido: separadores de miles mal puestos',
+      'Formato no válido: separadores de miles mal puestos. Escriba 1,50',
     ],
     [
       page.locator('[name="cost"]'),

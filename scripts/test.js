@@ -56,7 +56,7 @@ function countError(error) {
 }
 
 function unit() {
-  return vitest('unit', ['--project=rules', '--project=server']);
+  return vitest('unit', ['--project=rules', '--project=kept', '--project=server']);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderNumbers } from '../../apps/server/src/modules/totals/read-order-facts.ts';
 import type { Database } from '../../apps/server/src/platform/database/access.ts';
+import { draftTaxes } from './draft-taxes.ts';
 import { idAt } from './id-at.ts';
 
 /** A portion of a large store's orders: the `first` to the `last` of all `of`, counted from 1. */
@@ -16,7 +17,7 @@ export interface LargeOrders {
 }
 
 /**
- * Drafts a portion of the orders in temporary tables, with their figures and their later events, and
+ * Drafts a portion of the orders in temporary tables, with their figures, taxes and later events, and
  * returns their numbers. These orders see only some of the events that an order can have, so that the
  * figures are short sums. `npm run verify` recomputes them by the rule itself.
  */
@@ -26,8 +27,9 @@ export async function draftOrders(tx: Database, orders: LargeOrders): Promise<Or
   await draftCatalogue(tx, orders);
   const numbers = await takeNumbers(tx, orders);
   await draftHeads(tx, orders, numbers.first - 1);
-  await draftItems(tx);
+  await draftItems(tx, orders);
   await draftFigures(tx, orders);
+  await draftTaxes(tx, orders);
   return numbers;
 }
 
@@ -51,8 +53,11 @@ async function draftCatalogue(tx: Database, { storeId }: LargeOrders): Promise<v
     create temporary table draft_products on commit drop as
     select (row_number() over (order by p.id) - 1)::int as pick, p.id as product_id, p.name, p.barcode,
       p.price_cents, p.cost_cents, p.borrowable, p.stock is not null as is_tracked,
+      coalesce(p.tax_rate_id, tax_rates.id) as tax_rate_id, coalesce(p.fee_tax_rate_id, tax_rates.id) as fee_tax_rate_id,
       (select v.name from providers v where v.store_id = p.store_id and v.id = p.provider_id) as provider_name
-    from products p where p.store_id = ${storeId} and p.archived_at is null`.execute(tx);
+    from products p
+    join tax_rates on tax_rates.store_id = p.store_id and tax_rates.is_default
+    where p.store_id = ${storeId} and p.archived_at is null`.execute(tx);
   await sql`
     create temporary table draft_customers on commit drop as
     select (row_number() over (order by c.id) - 1)::int as pick, c.id,
@@ -105,22 +110,41 @@ async function draftHeads(
   await sql`analyze draft_orders`.execute(tx);
 }
 
-/** Drafts the lines, three an order on average. Products with low numbers sell more often. */
-async function draftItems(tx: Database): Promise<void> {
+/**
+ * Drafts the lines, three an order on average. Products with low numbers sell more often. Some lines
+ * have 10 % off, and some are sold below the product's price.
+ */
+async function draftItems(tx: Database, { storeId }: LargeOrders): Promise<void> {
   await sql`
     create temporary table draft_items on commit drop as
     select d.order_id, d.created_at, d.position, d.quantity, ${idAt(sql`d.created_at`)} as item_id,
       p.product_id, p.name, p.barcode, p.provider_name, p.cost_cents, p.is_tracked, l.is_loan,
-      case when l.is_loan then (p.price_cents + 9) / 10 else p.price_cents end as unit_price_cents,
-      case when l.is_loan then (p.price_cents + 1) / 2 else 0 end as deposit_cents
+      u.unit_price_cents, u.list_price_cents,
+      case when l.is_loan then (p.price_cents + 1) / 2 else 0 end as deposit_cents,
+      case when d.fate < 0.05 then 10000 end as discount_percent,
+      case when d.fate < 0.05 then (d.quantity * u.unit_price_cents + 5) / 10 else 0 end as discount_cents,
+      tax_rates.id as tax_rate_id, tax_rates.name as tax_name, tax_rates.percent as tax_percent
     from (
       select o.order_id, o.created_at, o.may_lend, position,
         1 + floor(random() * 3)::int as quantity,
+        random() as fate,
         floor((select count(*) from draft_products) * random() ^ 1.5)::int as pick
       from draft_orders o cross join lateral generate_series(0, o.lines - 1) position
     ) d
     join draft_products p on p.pick = d.pick
-    cross join lateral (select d.may_lend and p.borrowable as is_loan) l`.execute(tx);
+    cross join lateral (select d.may_lend and p.borrowable as is_loan) l
+    cross join lateral (
+      select case
+          when l.is_loan then (p.price_cents + 9) / 10
+          when d.fate > 0.97 then p.price_cents * 9 / 10
+          else p.price_cents
+        end as unit_price_cents,
+        case when l.is_loan then (p.price_cents + 9) / 10 else p.price_cents end as list_price_cents
+    ) u
+    join tax_rates on tax_rates.store_id = ${storeId}
+      and tax_rates.id = case when l.is_loan then p.fee_tax_rate_id else p.tax_rate_id end`.execute(
+    tx,
+  );
   await sql`analyze draft_items`.execute(tx);
 }
 
@@ -130,7 +154,8 @@ async function draftFigures(tx: Database, { now }: LargeOrders): Promise<void> {
     create temporary table drafts on commit drop as
     select o.order_id, o.number, o.created_at, o.lines, o.is_delivery, o.customer_pick, o.person_pick,
       o.method_pick, i.subtotal, i.deposits, i.lends, i.original_items, s.payment_status, m.discount,
-      i.subtotal - m.discount as gross, p.paid, o.pace < 0.7 as is_paid_at_once, h.*,
+      (array['Loyal customer', 'Damaged', 'Price match', null])[1 + o.number % 4] as discount_reason,
+      i.line_discounts, i.subtotal - i.line_discounts - m.discount as gross, p.paid, o.pace < 0.7 as is_paid_at_once, h.*,
       case when h.returned_at is null then 0 else i.deposits end as deposits_refunded,
       case
         when s.payment_status in ('PAID', 'FREE') and not i.lends and o.pace not between 0.6 and 0.65
@@ -142,10 +167,12 @@ async function draftFigures(tx: Database, { now }: LargeOrders): Promise<void> {
     join (
       select d.order_id, sum(d.quantity * (d.unit_price_cents + d.deposit_cents))::bigint as subtotal,
         sum(d.quantity * d.deposit_cents)::bigint as deposits, bool_or(d.is_loan) as lends,
+        sum(d.discount_cents)::bigint as line_discounts,
         jsonb_agg(jsonb_build_object('productId', d.product_id, 'productName', d.name,
           'productBarcode', d.barcode, 'quantity', d.quantity, 'unitPriceCents', d.unit_price_cents,
           'transactionType', case when d.is_loan then 'BORROW' else 'SALE' end,
-          'borrowDepositPerUnitCents', d.deposit_cents, 'selectedAttributes', null)
+          'borrowDepositPerUnitCents', d.deposit_cents, 'selectedAttributes', null,
+          'discountCents', d.discount_cents)
           order by d.position) as original_items
       from draft_items d group by d.order_id
     ) i on i.order_id = o.order_id
@@ -160,16 +187,16 @@ async function draftFigures(tx: Database, { now }: LargeOrders): Promise<void> {
     ) s
     cross join lateral (
       select case
-        when s.payment_status = 'FREE' then i.subtotal
+        when s.payment_status = 'FREE' then i.subtotal - i.line_discounts
         when o.fate between 0.5 and 0.6 and not i.lends then i.subtotal / 20
         else 0
       end as discount
     ) m
     cross join lateral (
       select case s.payment_status
-        when 'PAID' then i.subtotal - m.discount
+        when 'PAID' then i.subtotal - i.line_discounts - m.discount
         when 'PARTIALLY_PAID' then i.subtotal / 2
-        when 'CANCELLED' then case when o.fate < 0.06 then i.subtotal else 0 end
+        when 'CANCELLED' then case when o.fate < 0.06 then i.subtotal - i.line_discounts else 0 end
         else 0
       end as paid
     ) p

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../apps/server/src/platform/refused.ts';
@@ -39,6 +40,8 @@ describe('the large store', () => {
         count(*) filter (where o.deposits_refunded_cents > 0) as brought_back,
         count(*) filter (where o.open_deposits_cents > 0) as lent,
         count(*) filter (where o.discount_cents > 0) as discounted,
+        count(*) filter (where o.line_discounts_cents > 0) as with_cheaper_lines,
+        count(*) filter (where o.discount_cents > 0 and o.tax_included_cents > 0) as taxed_and_discounted,
         count(*) filter (where o.customer_id is null) as walk_ins
       from orders o where o.store_id = ${storeId}`.execute(shop.db);
     for (const [kind, count] of Object.entries(rows[0] ?? {})) {
@@ -52,6 +55,38 @@ describe('the large store', () => {
     expect(span[0]?.days).toBeGreaterThan(720);
     expect(span[0]?.lines).toBeCloseTo(3, 0);
     expect(span[0]?.future).toBe(0);
+  });
+
+  it('has prices with tax, and its report of taxes says what its orders come to', async () => {
+    const today = dayOf(shop.clock.now, 'America/New_York');
+    const query = { startDate: addDays(today, -731), endDate: today, groupBy: 'month' as const };
+    const report = await owner.call('readTaxesReport', { query });
+    expect(Object.fromEntries(report.byRate.map(({ name, percent }) => [name, percent]))).toEqual({
+      'Sales tax': 8.875,
+      Reduced: 4,
+      Exempt: 0,
+    });
+    for (const { taxable, taxableGivenBack } of report.byRate) {
+      expect(taxable).toBeGreaterThan(taxableGivenBack);
+      expect(taxableGivenBack).toBeGreaterThan(0);
+    }
+    const { rows } = await sql<{ tax: number; notes: number; cancelled: number }>`
+      select sum(o.tax_included_cents) filter (where o.status <> 'CANCELLED')::bigint as tax,
+        (select count(*) from credit_notes where credit_notes.store_id = ${storeId}) as notes,
+        count(*) filter (where o.status = 'CANCELLED') as cancelled
+      from orders o where o.store_id = ${storeId}`.execute(shop.db);
+    expect(Math.round(report.summary.taxBalance * 100)).toBe(rows[0]?.tax);
+    expect(rows[0]?.notes).toBe(rows[0]?.cancelled);
+  });
+
+  it('has discounts of lines and orders, and prices below the list, in their report', async () => {
+    const today = dayOf(shop.clock.now, 'America/New_York');
+    const { summary } = await owner.call('readDiscountsReport', {
+      query: { startDate: addDays(today, -731), endDate: today },
+    });
+    expect(summary.lineDiscounts).toBeGreaterThan(0);
+    expect(summary.orderDiscounts).toBeGreaterThan(0);
+    expect(summary.priceReductions).toBeGreaterThan(0);
   });
 
   it('is a store like any other: its orders are listed, searched, read and added to', async () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { ZERO_CENTS } from '@mostrador/domain/money';
+import type { Percent } from '@mostrador/domain/percent';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-store.ts';
 import { DAY_MS } from '../../apps/server/src/demo/order-moments.ts';
@@ -21,7 +22,7 @@ const DAYS = 730;
 const ORDERS_AT_A_TIME = 10_000;
 const TABLES = sql.raw(
   'orders, order_items, payments, refunds, borrow_records, held_deposit_changes, order_history, ' +
-    'stock_movements, products, customers, ' +
+    'stock_movements, products, customers, discount_changes, tax_changes, credit_notes, ' +
     TOTALS_KINDS.map((kind) => TOTALS_TABLES[kind].table).join(', '),
 );
 
@@ -76,6 +77,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
     name: 'Large Market',
     timeZone: TIME_ZONE,
     country: 'United States',
+    tax: { name: 'Sales tax', percent: 8_875 as Percent, pricesIncludeTax: true },
     owner,
   });
   return {
@@ -84,6 +86,8 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
     now,
     storeId,
     sessionId: newId(),
+    byPin: false,
+    passwordAt: null,
     user: {
       id: ownerId,
       firstName: owner.firstName,
@@ -99,6 +103,8 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       cashRoundingCents: ZERO_CENTS,
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
+      pricesIncludeTax: true,
+      limits: {},
     },
   };
 }

@@ -7,6 +7,7 @@ import { createDeliveryPerson } from '../../apps/server/src/modules/delivery-per
 import { createPaymentMethod } from '../../apps/server/src/modules/payment-methods/create-payment-method.ts';
 import { createProduct } from '../../apps/server/src/modules/products/create-product.ts';
 import { createProvider } from '../../apps/server/src/modules/providers/create-provider.ts';
+import { createTaxRate } from '../../apps/server/src/modules/tax-rates/create-tax-rate.ts';
 import type { Scope } from '../../apps/server/src/platform/scope.ts';
 
 const GROUPS = ['Tools', 'Paint', 'Lighting', 'Party', 'Camping', 'Garden', 'Kitchen', 'Groceries'];
@@ -35,10 +36,14 @@ const THINGS = [
 const FIRST_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gia', 'Hugo', 'Ines', 'Jon'];
 const LAST_NAMES = ['Abbott', 'Bauer', 'Castro', 'Dunn', 'Eriksen', 'Fox', 'Gomez', 'Hale', 'Ito'];
 const STREETS = ['Oak St', 'Main St', 'River Rd', 'Mill Ln', 'Park Ave', 'Hill St', 'Elm St'];
+const TAX_RATES = [
+  { name: 'Reduced', percent: 4 },
+  { name: 'Exempt', percent: 0 },
+];
 const DELIVERY_PERSONS = 20;
 const PROVIDERS = 25;
 
-/** Adds that many products and customers through the commands, and payment methods, delivery persons, categories and providers. */
+/** Adds that many products and customers through the commands, and tax rates, payment methods, delivery persons, categories and providers. */
 export async function addLargeCatalogue(
   scope: Scope,
   { products, customers }: { products: number; customers: number },
@@ -64,6 +69,11 @@ async function addProducts(scope: Scope, chance: Chance, count: number): Promise
     const body = routes.createProvider.body.parse({ name: `Provider ${number}` });
     providerIds.push((await createProvider(scope, { body })).id);
   }
+  const taxRateIds: string[] = [];
+  for (const rate of TAX_RATES) {
+    const body = routes.createTaxRate.body.parse(rate);
+    taxRateIds.push((await createTaxRate(scope, { body })).id);
+  }
   for (let number = 1; number <= count; number++) {
     const price = chance.between(150, 12_000);
     const body = routes.createProduct.body.parse({
@@ -77,6 +87,8 @@ async function addProducts(scope: Scope, chance: Chance, count: number): Promise
       providerId: chance.choose(providerIds),
       barcode: ean13(String(200_000_000_000 + number)),
       borrowable: number % 10 === 0,
+      // Three in five have the store's default rate.
+      taxRateId: taxRateIds[number % 5],
     });
     await createProduct(scope, { body });
   }

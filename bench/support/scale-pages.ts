@@ -68,6 +68,8 @@ const STEPPED = [
   ['returns', 'readReturnsReport'],
   ['deposits', 'readDepositsReport'],
   ['cancellations', 'readCancellationsReport'],
+  ['taxes of sales', 'readTaxesReport'],
+  ['taxes of purchases', 'readTaxesReport', { of: 'purchases' }],
 ] as const;
 const PLAIN = [
   ['delivery', 'readDeliveryReport', {}],
@@ -85,9 +87,13 @@ const PLAIN = [
 function reportPages(till: Till, length: string, range: DateRange): ScalePage[] {
   const steps = ['day', 'week', 'month'] as const;
   return [
-    ...STEPPED.flatMap(([what, name]) =>
+    ...STEPPED.flatMap(([what, name, query]) =>
       steps.map((groupBy) =>
-        page(till, 'report', `${what} by ${groupBy}, ${length}`, name, { ...range, groupBy }),
+        page(till, 'report', `${what} by ${groupBy}, ${length}`, name, {
+          ...range,
+          ...query,
+          groupBy,
+        }),
       ),
     ),
     ...PLAIN.map(([what, name, query]) =>

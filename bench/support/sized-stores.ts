@@ -73,37 +73,48 @@ async function fillOnce(server: pg.PoolConfig, orders: number): Promise<void> {
   await pool.end();
 }
 
-/** Adds purchases over two years, each of one product, half of them received and none paid. */
+/** Adds purchases over two years, each of one product with its tax rate, half of them received and none paid. */
 async function addPurchases(connection: pg.PoolConfig, count: number): Promise<void> {
   const { pool } = openDatabase(connection);
   await pool.query(
     `with drafts as (
        select gen_random_uuid() as id, n, now() - (730 - n * 730.0 / $1::int) * interval '1 day' as at,
          p.store_id, p.id as product_id, p.name, v.id as provider_id, v.name as provider_name, u.id as user_id,
-         (n % 2 = 0)::int * 10 as received
+         (n % 2 = 0)::int * 10 as received,
+         tax_rates.id as rate_id, tax_rates.name as rate_name, tax_rates.percent,
+         round(tax_rates.percent / 100.0)::int as tax
        from generate_series(1, $1::int) n
        join (select *, row_number() over (order by id) - 1 as place, count(*) over () as of from products) p
          on p.place = n % p.of
        join providers v on v.store_id = p.store_id and v.id = p.provider_id
        join users u on u.store_id = p.store_id
+       join tax_rates on tax_rates.store_id = p.store_id
+         and case when p.tax_rate_id is null then tax_rates.is_default else tax_rates.id = p.tax_rate_id end
      ),
      new_purchases as (
        insert into purchases (store_id, id, purchase_number, status, payment_status, provider_id,
-         provider_name, items_count, subtotal_cents, tax_cents, discount_cents, total_cents,
+         provider_name, items_count, subtotal_cents, tax_cents, added_tax_cents, discount_cents, total_cents,
          amount_due_cents, search_text, created_by, created_at, updated_at)
        select store_id, id, 1000 + n, case when received > 0 then 'RECEIVED' else 'ORDERED' end, 'PENDING',
-         provider_id, provider_name, 1, 1000, 0, 0, 1000, 1000,
+         provider_id, provider_name, 1, 1000, 0, tax, 0, 1000 + tax, 1000 + tax,
          (1000 + n) || ' ' || lower(provider_name), user_id, at, at
        from drafts
+     ),
+     new_taxes as (
+       insert into purchase_tax_changes (store_id, id, purchase_id, tax_rate_id, is_given_back, taxable_cents,
+         net_cents, tax_cents, created_at)
+       select store_id, gen_random_uuid(), id, rate_id, false, 1000, 1000, tax, at
+       from drafts where received > 0
      ),
      new_counter as (
        update store_counters set last_number = 1000 + $1::int where counter = 'purchase'
      )
      insert into purchase_items (store_id, id, purchase_id, position, product_id, product_name,
-       ordered_qty, received_qty, returned_qty, unit_cost_cents)
-     select store_id, gen_random_uuid(), id, 0, product_id, name, 10, received, 0, 100 from drafts`,
+       ordered_qty, received_qty, returned_qty, unit_cost_cents, tax_rate_id, tax_name, tax_percent, taxed_units)
+     select store_id, gen_random_uuid(), id, 0, product_id, name, 10, received, 0, 100, rate_id, rate_name,
+       percent, received from drafts`,
     [count],
   );
-  await pool.query('vacuum (analyze) purchases, purchase_items');
+  await pool.query('vacuum (analyze) purchases, purchase_items, purchase_tax_changes');
   await pool.end();
 }

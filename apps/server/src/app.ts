@@ -10,11 +10,13 @@ import { authHandlers, registerAuth } from '#modules/auth/routes.ts';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { categoryHandlers } from '#modules/categories/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
+import { deliveryHandlers } from '#modules/deliveries/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
 import { importHandlers } from '#modules/imports/routes.ts';
 import { orderHandlers } from '#modules/orders/routes.ts';
 import { parkedOrderHandlers } from '#modules/parked-orders/routes.ts';
 import { paymentMethodHandlers } from '#modules/payment-methods/routes.ts';
+import { approvalCheck, approvalHandlers } from '#modules/pins/approvals.ts';
 import {
   createPictureHandlers,
   productHandlers,
@@ -28,6 +30,7 @@ import { registerSetup } from '#modules/setup/routes.ts';
 import { createStaffHandlers } from '#modules/staff/routes.ts';
 import { stockCountHandlers } from '#modules/stock-counts/routes.ts';
 import { storeHandlers } from '#modules/store/routes.ts';
+import { taxRateHandlers } from '#modules/tax-rates/routes.ts';
 import { demandWholeAmounts } from '#modules/whole-amounts/whole-amounts.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { createIdentify } from '#platform/tokens.ts';
@@ -175,11 +178,13 @@ export async function buildApp({
         api,
         {
           ...auditHandlers,
+          ...approvalHandlers,
           ...authHandlers,
           ...borrowHandlers,
           ...categoryHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,
+          ...deliveryHandlers,
           ...importHandlers,
           ...orderHandlers,
           ...parkedOrderHandlers,
@@ -191,6 +196,7 @@ export async function buildApp({
           ...createStaffHandlers(secret),
           ...stockCountHandlers,
           ...storeHandlers,
+          ...taxRateHandlers,
           ...purchaseHandlers,
           ...reportHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
@@ -202,6 +208,7 @@ export async function buildApp({
           identify,
           announcer,
           demandInput: demandWholeAmounts,
+          checkApproval: approvalCheck(db),
           fileLimits,
         },
       );

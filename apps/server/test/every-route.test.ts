@@ -90,6 +90,12 @@ beforeAll(async () => {
     })
   ).id;
   ids['payment-methods'] = (await owner.call('createPaymentMethod', { body: { name: 'Card' } })).id;
+  // Of 0 %, so that the orders keep their totals.
+  ids['tax-rates'] = (
+    await owner.call('createTaxRate', {
+      body: { name: 'Exempt', percent: 0 as never, pricesIncludeTax: true },
+    })
+  ).id;
   ids.staff = (await owner.call('createStaffMember', { body: NEWCOMER })).id;
   // A session of the cashier, which no other call ends.
   ids.auth = (await shop.cashier.call('listSessions')).sessions[0]?.id ?? '';
@@ -103,6 +109,14 @@ const hasId = (name: EndpointName) => endpointOf(name).path.includes('/:id');
 const resourceOf = (name: EndpointName) => endpointOf(name).path.split('/')[1] ?? '';
 const idOf = (name: EndpointName) =>
   orders.get(name)?.id ?? purchases.get(name)?.id ?? ids[resourceOf(name)] ?? randomUUID();
+
+/** The id, and any for each further one, such as a payment's. */
+const paramsOf = (name: EndpointName) => ({
+  ...Object.fromEntries(
+    [...endpointOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => [param, randomUUID()]),
+  ),
+  id: idOf(name),
+});
 
 const signedIn = names.filter((name) => !isPublic(name));
 /** A stream stays open until its reader leaves; `events-stream.test.ts` opens one in every role. */
@@ -164,7 +178,7 @@ describe('P18: every route with an id', () => {
   it.each(withId)('%s answers 404 for another store’s, as if it did not exist', async (name) => {
     const body = validBody(name);
     const { statusCode } = await shop.other.owner.send(name, {
-      params: { id: idOf(name) } as never,
+      params: paramsOf(name) as never,
       ...(body !== undefined && { body: body as never }),
     });
     expect(statusCode).toBe(404);
@@ -213,7 +227,12 @@ describe('Every read', () => {
     const reader = Object.assign(new Till(app, email), { token });
     const body = { name: 'Nuts' };
     expect((await reader.send('createCategory', { body })).statusCode).toBe(503);
-    const query = { startDate: '2026-03-01', endDate: '2026-03-31', paymentMethod: 'Card' };
+    const query = {
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+      paymentMethod: 'Card',
+      action: 'cancel',
+    };
     const reads = signedIn.filter((name) => endpointOf(name).method === 'GET' && hasEnd(name));
     for (const name of reads) {
       const params = { id: idOf(name) } as never;
@@ -252,7 +271,12 @@ describe('P18: another store’s ids inside a body', () => {
     expect(await fieldOf(owner.call('addPurchasePayment', { params, body: payment }))).toBe(
       '422 paymentMethodId',
     );
-    for (const link of [{ categoryId: ids.categories! }, { providerId: ids.providers! }]) {
+    for (const link of [
+      { categoryId: ids.categories! },
+      { providerId: ids.providers! },
+      { taxRateId: ids['tax-rates']! },
+      { feeTaxRateId: ids['tax-rates']! },
+    ]) {
       const body = { name: 'Copy', price: amount(1), ...link };
       expect((await owner.send('createProduct', { body })).statusCode).toBe(422);
     }
@@ -418,12 +442,17 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     createProduct: { name: 'P', price: 1 },
     updatePaymentMethod: { name: 'M' },
     createPaymentMethod: { name: 'M' },
+    updateTaxRate: { name: 'T', percent: 5 },
+    createTaxRate: { name: 'T', percent: 5, pricesIncludeTax: true },
     createOrder: orderBody([{ productId: ids.products ?? randomUUID() }]) as never,
     updateOrder: {
       ...orderBody([{ productId: ids.products ?? randomUUID() }]),
       updatedAt: AS_LOADED,
     },
     cancelOrder: { reason: 'Ordered twice' },
+    voidPayment: { reason: 'Typed twice' },
+    createHandIn: { amount: 5 },
+    voidHandIn: { reason: 'Counted wrong' },
     addDiscount: { amount: 1 },
     returnItems: {
       reason: 'Broken',

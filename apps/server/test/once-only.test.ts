@@ -54,7 +54,7 @@ afterAll(async () => {
 
 interface Request {
   name: EndpointName;
-  params?: { id: string };
+  params?: { id: string; [other: string]: string };
   body: object;
 }
 
@@ -106,6 +106,15 @@ const ORDER_CASES: Case<Order>[] = [
       body: { payments: [{ paymentMethodId: cash, amount: 5 }] },
     }),
     other: { payments: [{ paymentMethodId: randomUUID(), amount: 5 }] },
+  },
+  {
+    call: 'a voided payment',
+    request: ({ id, payments }) => ({
+      name: 'voidPayment',
+      params: { id, paymentId: payments[0]?.id ?? '' },
+      body: { reason: 'Typed twice' },
+    }),
+    other: { reason: 'Another order' },
   },
   {
     call: 'a discount',
@@ -236,12 +245,36 @@ const COUNT_CASES: Case<StockCount>[] = [
   },
 ];
 
+/** A delivery person who handed in a part of their cash. */
+interface Courier {
+  id: string;
+  handInId: string;
+}
+
+/** Cases for a delivery person who collected 50, of which they handed in 20. */
+const HAND_IN_CASES: Case<Courier>[] = [
+  {
+    call: 'a hand-in',
+    request: ({ id }) => ({ name: 'createHandIn', params: { id }, body: { amount: 5 } }),
+    other: { amount: 6 },
+  },
+  {
+    call: 'a voided hand-in',
+    request: ({ id, handInId }) => ({
+      name: 'voidHandIn',
+      params: { id, handInId },
+      body: { reason: 'Typed twice' },
+    }),
+    other: { reason: 'Somebody else’s' },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
 /** A kind of document: how to open one, and everything that a request for it could change. */
 interface Kind<Document> {
-  table: 'orders' | 'purchases' | 'stock_counts';
+  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons';
   open: () => Promise<Document>;
   /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
@@ -312,6 +345,37 @@ onlyOnce(COUNT_CASES, {
   },
 });
 
+onlyOnce(HAND_IN_CASES, {
+  table: 'delivery_persons',
+  open: async () => {
+    const { id } = await shop.owner.call('createDeliveryPerson', {
+      body: { name: `Dan ${randomUUID()}` },
+    });
+    const order = await shop.owner.call('createOrder', {
+      body: orderBody([sale(productId, 5)], {
+        customerId,
+        serviceType: 'DELIVERY',
+        deliveryPersonId: id,
+      }),
+    });
+    await shop.owner.call('addPayment', {
+      params: { id: order.id },
+      body: { amount: order.amountDue, paymentMethod: 'Cash', collectedBy: id },
+    });
+    const handIn = await shop.owner.call('createHandIn', {
+      params: { id },
+      body: { amount: amount(20) },
+    });
+    return { id, handInId: handIn.id };
+  },
+  stateWith: async ({ id }) => {
+    const person = await shop.owner.call('readDeliveryPerson', { params: { id } });
+    const { handIns, pagination } = await shop.owner.call('listHandIns', { params: { id } });
+    const voided = handIns.filter((handIn) => handIn.voided !== null).length;
+    return { person, handIns, happenings: pagination.total + voided };
+  },
+});
+
 describe('P1: while servers are replaced', () => {
   const hashes = () => shop.db.updateTable('idempotency_keys').where('store_id', '=', shop.storeId);
 
@@ -354,7 +418,7 @@ function otherwiseWritten({ name, params, body }: Request): Request {
   return {
     name,
     body: rewritten(body) as object,
-    ...(params && { params: { id: params.id.toUpperCase() } }),
+    ...(params && { params: rewritten(params) as typeof params }),
   };
 }
 

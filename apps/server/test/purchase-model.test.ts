@@ -1,10 +1,10 @@
 /**
  * Random commands of the purchasing side, mixed with sales, loans and counts by hand, against a model's
- * own books that follow the text of the rules. `PURCHASE_MODEL_TIMES` multiplies the number of runs.
+ * own books that follow the text of the rules, taxes of the lines included. `PURCHASE_MODEL_TIMES` multiplies the number of runs.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bought, booksOf, foretold, pageOf } from './purchase-model/books.ts';
+import { type Bought, bookedTaxes, booksOf, foretold, pageOf } from './purchase-model/books.ts';
 import {
   bought,
   judgeBuy,
@@ -24,6 +24,7 @@ import {
   openPlay,
   type Play,
   picked,
+  readBooked,
   readGoods,
   readPurchases,
   sent,
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => floor.shop.close());
 
 it(
-  'P7, P22: whatever is bought, received, returned, paid, sold, lent and counted, every figure is what the rules say',
+  'P7, P22, P28: whatever is bought, received, returned, paid, sold, lent and counted, every figure is what the rules say',
   async () => {
     const steps = fc
       .tuple(firstPurchase, fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }))
@@ -165,6 +166,7 @@ function judgeChange(
 async function expectSound(play: Play): Promise<void> {
   for (const answer of await readPurchases(floor, play)) {
     expect(pageOf(answer)).toEqual(foretold(booksOf(answer)));
+    expect(await readBooked(floor, answer)).toEqual(bookedTaxes(booksOf(answer)));
     for (const { orderedQty, receivedQty, returnedQty } of answer.items) {
       expect(receivedQty).toBeLessThanOrEqual(orderedQty);
       expect(returnedQty).toBeLessThanOrEqual(receivedQty);

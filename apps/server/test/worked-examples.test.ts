@@ -11,46 +11,65 @@ import { editBody, lineOf as lineOfForm } from './support/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 import { laterDiscounts } from './worked-examples/discounts-later.ts';
 import { lineDiscounts } from './worked-examples/discounts-of-lines.ts';
-import type { Books, Discount, Example, Goods, Line, Step } from './worked-examples/example.ts';
+import type {
+  Books,
+  Discount,
+  Example,
+  Goods,
+  Line,
+  Step,
+  TaxedStore,
+  TaxRows,
+} from './worked-examples/example.ts';
 import { loansOfDiscountedOrders } from './worked-examples/loans-discounted.ts';
 import { loansPaid } from './worked-examples/loans-paid.ts';
 import { loansPartlyPaid } from './worked-examples/loans-partly-paid.ts';
 import { loansUnpaid } from './worked-examples/loans-unpaid.ts';
+import { openPlace, type Place } from './worked-examples/place.ts';
 import { sales } from './worked-examples/sales.ts';
 import { severalLoans } from './worked-examples/several-loans.ts';
 import { statuses } from './worked-examples/statuses.ts';
+import { pricesWithoutTax } from './worked-examples/taxes-added.ts';
+import { taxesGivenBack } from './worked-examples/taxes-given-back.ts';
+import { pricesWithTax } from './worked-examples/taxes-included.ts';
+import { taxesOfEdits } from './worked-examples/taxes-of-edits.ts';
+import { taxesOfLoans } from './worked-examples/taxes-of-loans.ts';
+import { taxesWithoutCents } from './worked-examples/taxes-without-cents.ts';
 
 type Order = Answer<'readOrder'>;
 type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 
 let shop: TestShop;
-let people: { customerId: string; deliveryPersonId: string; cash: string };
+const places = new Map<string, Place>();
 beforeAll(async () => {
   shop = await openTestShop();
-  const { owner } = shop;
-  const customer = { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' };
-  const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
-  people = {
-    customerId: (await owner.call('createCustomer', { body: customer })).id,
-    deliveryPersonId: (await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })).id,
-    cash: cash?.id ?? '',
-  };
 });
 afterAll(() => shop.close());
 
-/** Products of a story, and its order as last answered. */
+/** Returns the store with these taxes, which the first example in it opens. */
+async function placeOf(store: TaxedStore | undefined): Promise<Place> {
+  const name = JSON.stringify(store);
+  const place = places.get(name) ?? (await openPlace(shop, store));
+  places.set(name, place);
+  return place;
+}
+
+/** Products of a story, null for a custom item, and its order as last answered. */
 interface Story {
-  ids: Map<Goods, string>;
+  place: Place;
+  rates: NonNullable<Example['rates']>;
+  ids: Map<Goods, string | null>;
   order: Order | undefined;
 }
 
-async function tell({ steps }: Example): Promise<void> {
-  const story: Story = { ids: new Map(), order: undefined };
+async function tell({ steps, store, rates = {} }: Example): Promise<void> {
+  const place = await placeOf(store);
+  const story: Story = { place, rates, ids: new Map(), order: undefined };
   for (const [index, step] of steps.entries()) {
     if (step.refusedWith === undefined) story.order = await act(story, step);
     else expect((await refusalOf(act(story, step))).body.code).toBe(step.refusedWith);
     if (story.order === undefined) continue;
-    const kept = await shop.owner.call('readOrder', { params: { id: story.order.id } });
+    const kept = await place.till.call('readOrder', { params: { id: story.order.id } });
     expect(kept, 'what was answered is what is kept').toEqual(story.order);
     const shown = await booksOf(story, story.order);
     expect(shown, `after step ${index + 1}: ${step.do}`).toMatchObject(whole(step.books));
@@ -59,7 +78,7 @@ async function tell({ steps }: Example): Promise<void> {
 
 /** Performs the step, and returns the order after it. */
 async function act(story: Story, action: Step): Promise<Order> {
-  const { owner } = shop;
+  const { till: owner } = story.place;
   if (action.do === 'order') return takeOrder(story, action);
   const order = orderOf(story);
   const params = { id: order.id };
@@ -109,39 +128,53 @@ async function takeOrder(
   story: Story,
   { lines, terms: { discount, percent, tax, paid, delivery }, books }: StepOf<'order'>,
 ): Promise<Order> {
-  const items: ReturnType<typeof itemOf>[] = [];
-  for (const line of lines) items.push(itemOf(await idOf(story, line.goods), line));
-  return shop.owner.call('createOrder', {
+  const items: Awaited<ReturnType<typeof itemOf>>[] = [];
+  const { till, customerId, deliveryPersonId, cash } = story.place;
+  for (const line of lines) items.push(await itemOf(story, line));
+  return till.call('createOrder', {
     body: orderBody(items, {
-      customerId: people.customerId,
+      customerId,
       ...(tax !== undefined && { tax: amount(tax) }),
       ...(discount !== undefined && { discount: amount(discount) }),
       ...(percent !== undefined && { discountPercent: percent }),
       // The total by hand, where discounts of lines are taken off.
       ...(books.total !== undefined && { total: amount(books.total) }),
       ...(paid !== undefined && {
-        payments: [{ paymentMethodId: people.cash, amount: amount(paid) }],
+        payments: [{ paymentMethodId: cash, amount: amount(paid) }],
       }),
       ...(delivery && {
         serviceType: 'DELIVERY' as const,
-        deliveryPersonId: people.deliveryPersonId,
+        deliveryPersonId,
       }),
     }),
   });
 }
 
 /** Returns the product of the goods, which the story begins with 10 units of. */
-async function idOf({ ids }: Story, goods: Goods): Promise<string> {
+async function idOf({ place, rates, ids }: Story, goods: Goods): Promise<string | null> {
   const known = ids.get(goods);
   if (known !== undefined) return known;
-  const { id } = await addProduct(shop.owner, { stock: 10, borrowable: true });
+  if (goods === 'engraving') {
+    ids.set(goods, null);
+    return null;
+  }
+  const { prices, fees } = rates;
+  const { id } = await addProduct(place.till, {
+    stock: 10,
+    borrowable: true,
+    taxRateId: place.rates.get(prices?.[goods] ?? 'general') ?? null,
+    feeTaxRateId: (fees?.[goods] && place.rates.get(fees[goods])) ?? null,
+  });
   ids.set(goods, id);
   return id;
 }
 
-function itemOf(productId: string, { quantity, price, deposit, discount }: Line) {
+async function itemOf(story: Story, { goods, quantity, price, deposit, discount, rate }: Line) {
+  const productId = await idOf(story, goods);
   return {
     productId,
+    ...(productId === null && { name: 'Engraving' }),
+    ...(rate !== undefined && { taxRateId: story.place.rates.get(rate) ?? null }),
     quantity,
     unitPrice: amount(price),
     ...(deposit !== null && {
@@ -173,30 +206,35 @@ async function editOrder(
     if (item === undefined || change.without === goods) continue;
     items.push({
       ...lineOfForm(item),
+      ...(productId === null && { name: item.productName }),
       quantity: change.units?.[goods] ?? item.quantity,
+      ...(change.rates?.[goods] && {
+        taxRateId: story.place.rates.get(change.rates[goods]) ?? null,
+      }),
       ...discountFields(change.lineDiscounts?.[goods]),
     });
   }
   const { more } = change;
-  if (more !== undefined) items.push(itemOf(await idOf(story, more.goods), more));
+  if (more !== undefined) items.push(await itemOf(story, more));
   const body = editBody(order, {
     items,
     discount: change.discount === undefined ? order.orderDiscount : amount(change.discount),
     ...(change.percent !== undefined && { discountPercent: change.percent }),
     total: amount(change.total ?? books.total ?? order.total),
   });
-  return shop.owner.call('updateOrder', { params: { id: order.id }, body });
+  return story.place.till.call('updateOrder', { params: { id: order.id }, body });
 }
 
 /** Returns everything that an example may check. */
-async function booksOf({ ids }: Story, order: Order): Promise<Books> {
+async function booksOf({ place, ids }: Story, order: Order): Promise<Books> {
   const remaining = [...ids].map(([goods, productId]) => [
     goods,
     order.items.find((item) => item.productId === productId)?.remainingQuantity,
   ]);
   const stock: [Goods, number | null][] = [];
   for (const [goods, id] of ids) {
-    stock.push([goods, (await shop.owner.call('readProduct', { params: { id } })).stock]);
+    if (id === null) continue;
+    stock.push([goods, (await place.till.call('readProduct', { params: { id } })).stock]);
   }
   const withoutFloor = sumCents(
     [
@@ -204,6 +242,7 @@ async function booksOf({ ids }: Story, order: Order): Promise<Books> {
       order.tax,
       -order.discount,
       -order.returnsTotal,
+      -order.taxGivenBack,
       -order.depositsRefunded,
       -order.depositsWaived,
     ].map(centsOf),
@@ -219,13 +258,24 @@ async function booksOf({ ids }: Story, order: Order): Promise<Books> {
     ...order,
     lineDiscounts: byGoods(({ discount }) => discount),
     givenBack: byGoods(({ givenBack }) => givenBack),
+    taxes: taxRowsOf(order.taxes),
+    lineTaxes: byGoods(({ taxAmount }) => taxAmount),
     returns: order.returns.map(({ totalAmount }) => totalAmount),
+    returnTaxes: order.returns.map(({ taxGivenBack }) => taxGivenBack),
+    creditNotes: order.returns.map(({ creditNote }) => taxRowsOf(creditNote?.taxes ?? [])),
+    ...(order.creditNote && { cancellationNote: taxRowsOf(order.creditNote.taxes) }),
     discountOnReturnedGoods: (centsOf(order.total) - withoutFloor) / 100,
     panel: panelOf(order),
     stock: Object.fromEntries(stock),
     remaining: Object.fromEntries(remaining),
     refunds: order.refunds.map((refund) => [refund.kind, refund.amount] as const),
   };
+}
+
+function taxRowsOf(rows: Order['taxes']): TaxRows {
+  return Object.fromEntries(
+    rows.map(({ name, taxable, net, tax }) => [name ?? 'free', [taxable, net, tax]]),
+  );
 }
 
 /** Returns the deposit panel of the order's page. */
@@ -278,6 +328,12 @@ const CHAPTERS: Record<string, readonly Example[]> = {
   'a loan with a discount': loansOfDiscountedOrders,
   'several loans in one order': severalLoans,
   'what an order may become': statuses,
+  'prices with their tax': pricesWithTax,
+  'prices without tax': pricesWithoutTax,
+  'tax that comes back': taxesGivenBack,
+  'tax of loans': taxesOfLoans,
+  'tax of orders that change': taxesOfEdits,
+  'tax without cents': taxesWithoutCents,
 };
 
 describe.each(Object.entries(CHAPTERS))('%s', (_, examples) => {

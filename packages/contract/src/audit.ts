@@ -21,10 +21,15 @@ const auditQuery = listQuery({ default: AUDIT_PAGE_SIZE }).extend({
     .meta({ description: 'Several kinds, separated by commas' }),
 });
 
+const person = z.object({ id, firstName: z.string(), lastName: z.string() });
+
 const auditEntry = z.object({
   id,
   createdAt: instant,
-  user: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  user: person,
+  approvedBy: person.nullable().meta({
+    description: 'Who approved what passed a limit of the person; null where nobody had to',
+  }),
   action: z
     .string()
     .meta({ description: 'Call that made the entry, by its operationId, such as createOrder' }),

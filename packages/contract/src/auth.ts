@@ -9,9 +9,11 @@ import {
   newPassword,
   nothing,
   optionalPhone,
+  pin,
   requiredText,
 } from './shared/fields.ts';
 import { LANGUAGES } from './shared/languages.ts';
+import { roleLimits } from './shared/limits.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 import { acceptInvitationBody, invitation, invitationBody } from './staff.ts';
 import { store } from './stores.ts';
@@ -35,6 +37,8 @@ const user = z.object({
     .meta({ description: 'Theme that the person chose; null without a choice' }),
   lastLogin: instant.nullable().meta({ description: 'Last sign-in; null before the first' }),
   createdAt: instant,
+  pinIsSet: z.boolean().meta({ description: 'Whether the person has a PIN for the tills' }),
+  limits: roleLimits.meta({ description: 'What the person may do without an approval' }),
   store,
 });
 export type User = z.input<typeof user>;
@@ -63,6 +67,32 @@ const profileBody = z.object({
 /** Ends all sessions of the person; the answer starts a new one. */
 const passwordBody = z.object({ currentPassword: z.string().max(1000), newPassword });
 
+const ownPassword = z.string().max(1000).meta({ description: 'The caller’s own password' });
+
+const pinBody = z.object({
+  password: ownPassword,
+  pin: pin.nullable().meta({ description: '4 to 8 digits; null takes the PIN off' }),
+});
+
+const switchBody = z.object({ userId: id, pin: pin.meta({ description: '4 to 8 digits' }) });
+
+/** Those who signed in by password in this browser within 30 days; nobody without its cookie. */
+const devicePeople = z.object({
+  storeName: z.string().nullable().meta({ description: 'Null where there is nobody' }),
+  people: z.array(
+    z.object({
+      userId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      role: z.enum(ROLES),
+      hasPin: z.boolean().meta({ description: 'Whether the person has a PIN' }),
+      pinLocked: z.boolean().meta({
+        description: 'Whether the PIN was wrong too often, so that only the password helps',
+      }),
+    }),
+  ),
+});
+
 const sessionList = z.object({
   sessions: z.array(
     z.object({
@@ -84,6 +114,16 @@ export const authShapes = {
   login: { summary: 'Sign in', body: loginBody, response: loginAnswer },
   refresh: { summary: 'Renew the access token by the cookie', response: refreshAnswer },
   logout: { summary: 'Sign out', response: nothing },
+  lock: { summary: 'Lock the till: ends the session of its cookie', response: nothing },
+  listDevicePeople: {
+    summary: 'Who may sign in by PIN in this browser',
+    response: devicePeople,
+  },
+  switchPerson: {
+    summary: 'Sign in by PIN in a browser where one has signed in by password',
+    body: switchBody,
+    response: loginAnswer,
+  },
   readProfile: { summary: 'Who is signed in, and their store', response: user },
   updateProfile: {
     summary: 'Change one’s own name, phone, language or theme',
@@ -94,6 +134,12 @@ export const authShapes = {
     summary: 'Choose another password, which ends all sessions and begins a new one',
     body: passwordBody,
     response: refreshAnswer,
+  },
+  setPin: { summary: 'Choose a PIN, or take it off', body: pinBody, response: user },
+  confirmPassword: {
+    summary: 'Give the password in a session that was begun by PIN',
+    body: z.object({ password: ownPassword }),
+    response: nothing,
   },
   listSessions: { summary: 'Where one is signed in', response: sessionList },
   endSessions: { summary: 'Sign out everywhere', response: nothing },

@@ -2,7 +2,7 @@ import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
-import { borrowStatus, loanFields } from './order-fields.ts';
+import { refunds } from './order-bodies.ts';
 import {
   calendarDay,
   id,
@@ -16,6 +16,8 @@ import {
   positiveMoney,
   sortedBy,
 } from './shared/fields.ts';
+import { borrowStatus, loanFields } from './shared/order-fields.ts';
+import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 /** A loan, as lists show it. */
@@ -49,11 +51,16 @@ const borrow = borrowSummary.extend({
       held: money.meta({
         description: 'Part that was paid, of which all or some may be given back',
       }),
+      refundable,
     })
     .nullable()
     .meta({
       description: 'Settlement of the deposit if the loan were returned now; null once it is back',
     }),
+  refundMethods: z.array(refundPart).meta({
+    description:
+      'By which methods its deposit was given back; none of what was given back before version 1.32',
+  }),
 });
 export type Borrow = z.input<typeof borrow>;
 
@@ -76,6 +83,7 @@ const borrowList = z.object({
 
 const returnBorrowBody = z.object({
   notes,
+  refunds,
   refund: z.object({ amount: positiveMoney }).nullish().meta({
     description:
       'Part of the deposit to give back, at most what is held; without it all of that is kept',

@@ -1,4 +1,4 @@
-import { DELIVERY_PERSONS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
+import { DELIVERY_PERSONS_PAGE_SIZE, HAND_INS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { DELIVERY_PERSON_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
 import type { deliveryPersonCalls } from './calls/delivery-persons.ts';
@@ -7,10 +7,12 @@ import {
   idParams,
   instant,
   listQuery,
+  money,
   nothing,
   optionalEmail,
   optionalPhone,
   pagination,
+  positiveMoney,
   queryBoolean,
   requiredText,
   sortedBy,
@@ -26,6 +28,7 @@ const deliveryPerson = z.object({
     .boolean()
     .meta({ description: 'Whether new deliveries may be assigned to the person' }),
   deliveries: z.int().meta({ description: 'Orders that this person delivered' }),
+  cash: money.meta({ description: 'Cash collected at the door and not handed in yet' }),
   createdAt: instant,
 });
 export type DeliveryPerson = z.input<typeof deliveryPerson>;
@@ -57,6 +60,31 @@ const deliveryPersonList = z.object({
   pagination,
 });
 
+const person = z.object({ firstName: z.string(), lastName: z.string() });
+
+const handIn = z.object({
+  id,
+  amount: money,
+  createdAt: instant,
+  user: person.meta({ description: 'Who took it' }),
+  voided: z
+    .object({
+      at: instant.meta({ description: 'When it was voided' }),
+      reason: z.string().meta({ description: 'Why the hand-in was wrong' }),
+      user: person,
+    })
+    .nullable()
+    .meta({ description: 'When and by whom it was voided; null for one that counts' }),
+});
+export type HandIn = z.input<typeof handIn>;
+
+const handInAnswer = handIn.extend({
+  deliveryPerson: z.string().meta({ description: 'Name of the delivery person' }),
+  cash: money.meta({ description: 'What the delivery person has now' }),
+});
+
+const handInsQuery = listQuery({ default: HAND_INS_PAGE_SIZE }).omit({ search: true });
+
 export const deliveryPersonShapes = {
   listDeliveryPersons: {
     summary: 'Delivery persons by name',
@@ -78,6 +106,28 @@ export const deliveryPersonShapes = {
     params: idParams,
     body: deliveryPersonBody,
     response: deliveryPerson,
+  },
+  listHandIns: {
+    summary: 'What a delivery person handed in, newest first',
+    params: idParams,
+    query: handInsQuery,
+    response: z.object({ handIns: z.array(handIn), pagination }),
+  },
+  createHandIn: {
+    summary: 'Take cash that a delivery person hands in; it is no payment',
+    params: idParams,
+    body: z.object({
+      amount: positiveMoney.meta({ description: 'At most the cash that they have' }),
+    }),
+    response: handInAnswer,
+  },
+  voidHandIn: {
+    summary: 'Void a wrong hand-in: it stays in the list, and counts no more',
+    params: z.object({ id, handInId: id.toLowerCase() }),
+    body: z.object({
+      reason: requiredText(500).meta({ description: 'Why the hand-in was wrong' }),
+    }),
+    response: handInAnswer,
   },
   deleteDeliveryPerson: {
     summary: 'Delete a delivery person',

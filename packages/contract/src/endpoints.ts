@@ -1,9 +1,11 @@
+import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { authCalls } from './calls/auth.ts';
 import { borrowCalls } from './calls/borrows.ts';
 import type { Endpoint } from './calls/call.ts';
 import { categoryCalls } from './calls/categories.ts';
 import { customerCalls } from './calls/customers.ts';
+import { deliveryCalls } from './calls/deliveries.ts';
 import { deliveryPersonCalls } from './calls/delivery-persons.ts';
 import { eventCalls } from './calls/events.ts';
 import { healthCalls } from './calls/health.ts';
@@ -18,6 +20,7 @@ import { setupCalls } from './calls/setup.ts';
 import { staffCalls } from './calls/staff.ts';
 import { stockCountCalls } from './calls/stock-counts.ts';
 import { storeCalls } from './calls/stores.ts';
+import { taxRateCalls } from './calls/tax-rates.ts';
 
 /**
  * Every call of the API by its name: method, path and permission, each written once in the file of its
@@ -27,11 +30,14 @@ export const endpoints = {
   ...authCalls,
   ...setupCalls,
   ...storeCalls,
+  ...taxRateCalls,
   ...staffCalls,
   ...auditCalls,
+  ...approvalCalls,
   ...healthCalls,
   ...customerCalls,
   ...deliveryPersonCalls,
+  ...deliveryCalls,
   ...providerCalls,
   ...categoryCalls,
   ...productCalls,

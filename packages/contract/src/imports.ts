@@ -54,6 +54,7 @@ const IMPORT_PROBLEMS = [
   'notWholeNumber',
   'numberTooLarge',
   'notYesOrNo',
+  'unknownTaxRate',
   'notAccepted',
   'unreadableAttributes',
   'tooManyGroups',

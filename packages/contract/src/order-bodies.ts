@@ -3,13 +3,6 @@ import type { Cents } from '@mostrador/domain/money';
 import type { Percent } from '@mostrador/domain/percent';
 import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
-import {
-  deliveryStatus,
-  selectedAttributes,
-  serviceType,
-  status,
-  transactionType,
-} from './order-fields.ts';
 import { contactBody } from './shared/contacts.ts';
 import { reason } from './shared/field-errors.ts';
 import {
@@ -26,6 +19,13 @@ import {
   requiredText,
   untrimmedText,
 } from './shared/fields.ts';
+import {
+  deliveryStatus,
+  selectedAttributes,
+  serviceType,
+  status,
+  transactionType,
+} from './shared/order-fields.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
 const MAX_QUANTITY = 1_000_000;
@@ -67,6 +67,10 @@ const orderItemBody = z.object({
     description: 'Per cent off the line without its deposit; absent in an edit, its discount stays',
   }),
   discountReason,
+  taxRateId: optionalId.optional().meta({
+    description:
+      'Tax rate of the line; absent or null, a new line has its product’s, a kept one its own',
+  }),
   selectedAttributes: chosenAttributes.nullish(),
 });
 
@@ -93,6 +97,10 @@ const paymentLineBody = z.object({
   amount: positiveMoney.meta({ description: 'Part of what is due' }),
   tendered,
   notes,
+});
+
+const collectedBy = optionalId.optional().meta({
+  description: 'Delivery person who took the cash at the door, and has it now; for CASH alone',
 });
 
 /** A customer created with an order: a first name suffices, and where needed an address (rules.md#orders). */
@@ -132,7 +140,12 @@ export const createOrderBody = z.object({
     .min(1)
     .max(MAX_ITEMS),
   subtotal: money.meta({ description: 'As the form shows it; refused where the server’s differs' }),
-  tax: money.nullish().meta({ description: 'Amount that is added to the total' }),
+  tax: money.nullish().meta({
+    description: 'Free tax: an amount that is added to the total beside the taxes of the lines',
+  }),
+  pricesIncludeTax: z.boolean().nullish().meta({
+    description: 'As the form shows its prices; refused where the store’s differs',
+  }),
   discount: money.nullish().meta({
     description: 'Amount off the order as a whole, with the amounts that were added later',
   }),
@@ -181,10 +194,14 @@ export const paymentBody = z.object({
   amount: positiveMoney,
   paymentMethod: requiredText(100).meta({ description: 'Name of the method' }),
   tendered,
+  collectedBy,
   notes,
 });
 export const paymentsBody = z.object({
-  payments: z.array(paymentLineBody).min(1, 'needs at least one payment').max(MAX_PAYMENTS),
+  payments: z
+    .array(paymentLineBody.extend({ collectedBy }))
+    .min(1, 'needs at least one payment')
+    .max(MAX_PAYMENTS),
   markDelivered: z.boolean().nullish().meta({
     description: 'Whether the payment marks the delivery delivered; needed while it is ASSIGNED',
   }),
@@ -207,8 +224,28 @@ export const discountBody = z
   })
   .refine(isGivenOnce, { params: reason('AMOUNT_AND_PERCENT'), path: ['percent'] });
 
-/** Recipient and notes of a refund; the recipient defaults to the order's customer. */
+export const voidPaymentBody = z.object({
+  reason: requiredText(500).meta({ description: 'Why the payment was wrong' }),
+});
+
+/** The methods by which a refund is given back. */
+export const refunds = z
+  .array(
+    z.object({
+      paymentMethodId: id.toLowerCase(),
+      amount: positiveMoney.meta({ description: 'Part of the refund' }),
+    }),
+  )
+  .max(MAX_PAYMENTS)
+  .nullish()
+  .meta({
+    description:
+      'By which methods the money goes back, each once; their sum is what is refunded. Absent, those of the latest payments, backwards',
+  });
+
+/** Methods, recipient and notes of a refund; the recipient defaults to the order's customer. */
 const refundFields = {
+  refunds,
   refundRecipientName: optionalText(200).meta({
     description: 'Who is given the money; the order’s customer if absent',
   }),

@@ -14,15 +14,8 @@ import {
   paymentsBody,
   returnBody,
   updateOrderBody,
+  voidPaymentBody,
 } from './order-bodies.ts';
-import {
-  deliveryStatus,
-  loanFields,
-  selectedAttributes,
-  serviceType,
-  status,
-  transactionType,
-} from './order-fields.ts';
 import {
   dateRangeQuery,
   id,
@@ -40,7 +33,17 @@ import {
   sortedBy,
 } from './shared/fields.ts';
 import { historyEntry, orderHistory } from './shared/history.ts';
+import {
+  deliveryStatus,
+  loanFields,
+  selectedAttributes,
+  serviceType,
+  status,
+  transactionType,
+} from './shared/order-fields.ts';
+import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+import { documentTax, lineTax } from './shared/taxes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 const paymentStatus = z.enum(PAYMENT_STATUSES).meta({
@@ -109,6 +112,10 @@ const orderItem = z.object({
     description: 'Units that had come back when a discount was last added to the line',
   }),
   settled: money.meta({ description: 'Sum that these units gave back, without deposits' }),
+  ...lineTax,
+  taxAmount: money.meta({
+    description: 'Tax of what is kept of the line: in its price, or added to the total',
+  }),
   transactionType,
   borrowDepositPerUnit: money.meta({ description: 'Deposit of a lent unit; 0 in a sale' }),
   selectedAttributes: selectedAttributes.nullable(),
@@ -136,6 +143,7 @@ const originalItem = orderItem.pick({
 export const payment = z.object({
   id,
   amount: money,
+  paymentMethodId: id,
   paymentMethod: z.string().meta({ description: 'Name of the method' }),
   kind: z
     .enum(PAYMENT_METHOD_KINDS)
@@ -156,6 +164,17 @@ export const payment = z.object({
   notes: z.string().nullable(),
   createdAt: instant,
   user: person,
+  voided: z
+    .object({
+      at: instant.meta({ description: 'Moment of the void' }),
+      reason: z.string().meta({ description: 'Why the payment was wrong' }),
+      user: person,
+    })
+    .nullable()
+    .meta({ description: 'When and by whom it was voided; null for a payment that counts' }),
+  collectedBy: z.object({ id, name: z.string() }).nullable().meta({
+    description: 'Delivery person who took the cash at the door; null for another payment',
+  }),
 });
 const discount = payment
   .pick({ id: true, amount: true, notes: true, createdAt: true, user: true })
@@ -166,21 +185,37 @@ const discount = payment
     reason: discountReason,
     orderItemId: id.nullable().meta({ description: 'Line that it lowers; null for the order' }),
   });
-const refund = z.object({
+export const refund = z.object({
   id,
   kind: z.enum(REFUND_KINDS).meta({ description: 'Cause: a return, a cancellation, a deposit' }),
-  amount: money,
+  amount: money.meta({ description: 'Money that went back, without cash rounding' }),
   recipientName: z.string().nullable().meta({ description: 'Who was given the money' }),
   notes: z.string().nullable(),
   returnId: id
     .nullable()
     .meta({ description: 'The return that caused it; null for another cause' }),
+  borrowRecordId: id
+    .nullable()
+    .meta({ description: 'The loan whose deposit it is; null for another cause' }),
+  methods: z.array(refundPart).meta({
+    description: 'By which methods it was given back; none of a refund from before version 1.32',
+  }),
   createdAt: instant,
   user: person,
 });
+const creditNote = z
+  .object({
+    number: z.int().meta({ description: 'Counts in each store, without gaps' }),
+    taxes: z.array(documentTax).meta({ description: 'What came back, by tax rate' }),
+  })
+  .meta({ description: 'Null for what came back before version 1.30' });
 const orderReturn = z.object({
   id,
-  totalAmount: money.meta({ description: 'Worth of what came back, at the prices of the order' }),
+  totalAmount: money.meta({
+    description: 'Worth of what came back, at the prices of the order, without added tax',
+  }),
+  taxGivenBack: signedMoney.meta({ description: 'Added tax that went back with it' }),
+  creditNote: creditNote.nullable(),
   reason: z.string(),
   notes: z.string().nullable(),
   createdAt: instant,
@@ -207,7 +242,16 @@ const orderFinancials = z.object({
   subtotal: money.meta({
     description: 'Sum of the lines, each quantity times price; of a lent line, price and deposit',
   }),
-  tax: money.meta({ description: 'Tax as it was given with the order' }),
+  tax: signedMoney.meta({
+    description: 'All tax that is added to the total, before what went back: freeTax, and of lines',
+  }),
+  freeTax: money.meta({ description: 'Part of the tax that was given as an amount' }),
+  taxIncluded: money.meta({
+    description: 'Tax that is in the prices of what is kept, and added to nothing',
+  }),
+  taxGivenBack: signedMoney.meta({
+    description: 'Added tax that went back with returns; not in returnsTotal',
+  }),
   discount: money.meta({
     description: 'The whole discount: of the lines and of the order, also those added later',
   }),
@@ -221,10 +265,10 @@ const orderFinancials = z.object({
   }),
   total: money.meta({
     description:
-      'Subtotal and tax, less discount, returns, and deposits refunded or waived; never below 0',
+      'Subtotal and tax, less discount, returns with their tax, and deposits refunded or waived; never below 0',
   }),
   originalTotal: money.meta({ description: 'Total at the moment the order was created' }),
-  paymentsTotal: money.meta({ description: 'All payments' }),
+  paymentsTotal: money.meta({ description: 'All payments that were not voided' }),
   refundsTotal: money.meta({ description: 'Refunds of every kind' }),
   netPaid: money.meta({ description: 'Payments less refunds' }),
   amountDue: money.meta({
@@ -275,11 +319,17 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
   payments: z.array(payment),
   discounts: z.array(discount).meta({ description: 'Those added after the order was made' }),
   refunds: z.array(refund),
+  refundable,
   returns: z.array(orderReturn),
   discountPercent: percent.nullable().meta({
     description: 'Per cent off the lines that the order’s form gave; null without',
   }),
   discountReason,
+  pricesIncludeTax: z.boolean().nullable().meta({
+    description: 'Whether the prices of its lines include tax; null where no line has a rate',
+  }),
+  taxes: z.array(documentTax).meta({ description: 'Taxes of what is kept, by rate' }),
+  creditNote: creditNote.nullable().meta({ description: 'Of the cancellation; null without one' }),
   borrowRecords: z.array(orderBorrowRecord).meta({ description: 'Loans, open and returned' }),
   history: z
     .array(historyEntry(orderHistory, { user: person, createdAt: instant }))
@@ -392,6 +442,12 @@ export const orderShapes = {
     summary: 'Take several payments at once, all or none',
     params: idParams,
     body: paymentsBody,
+    response: order,
+  },
+  voidPayment: {
+    summary: 'Void a wrong payment: it stays in the list, and counts no more',
+    params: z.object({ id, paymentId: id.toLowerCase() }),
+    body: voidPaymentBody,
     response: order,
   },
   addDiscount: {

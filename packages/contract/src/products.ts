@@ -52,6 +52,8 @@ const MOVEMENT_REASONS = [
 const MIN_STOCK = 'Stock at or below which the product is low';
 const BORROWABLE = 'Whether it may be lent';
 const FAVOURITE = 'Whether it stands first among the tiles of the order form';
+const TAX_RATE = 'Tax rate of its price; null for the default one';
+const FEE_TAX_RATE = 'Tax rate of the fee of its loans; null for the default one';
 const ATTRIBUTES = 'Values to choose from for each attribute, such as Size: S, M, L';
 
 const attributes = z.record(z.string(), z.array(z.string())).meta({ description: ATTRIBUTES });
@@ -90,6 +92,8 @@ const product = z.object({
   provider: named.extend({ isArchived }).nullable(),
   borrowable: z.boolean().meta({ description: BORROWABLE }),
   isFavourite: z.boolean().meta({ description: FAVOURITE }),
+  taxRateId: id.nullable().meta({ description: TAX_RATE }),
+  feeTaxRateId: id.nullable().meta({ description: FEE_TAX_RATE }),
   attributes: attributes.nullable(),
   picture: picture.nullable(),
   lastBorrowFeePerUnit: money.nullable().meta({
@@ -145,6 +149,8 @@ export const productBody = z.object({
     .boolean()
     .optional()
     .meta({ description: `${FAVOURITE}; unchanged if absent` }),
+  taxRateId: optionalId.optional().meta({ description: `${TAX_RATE}; unchanged if absent` }),
+  feeTaxRateId: optionalId.optional().meta({ description: `${FEE_TAX_RATE}; unchanged if absent` }),
   attributes: z
     // Untrimmed, for the check: an object cannot hold two names that are equal after trimming.
     .record(untrimmedText(100), z.array(anyText(100)))

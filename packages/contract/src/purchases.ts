@@ -23,6 +23,7 @@ import {
 } from './shared/fields.ts';
 import { historyEntry, purchaseHistory } from './shared/history.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+import { lineTax } from './shared/taxes.ts';
 
 const status = z.enum(PURCHASE_STATUSES).meta({ description: 'How much of it has come' });
 const paymentStatus = z.enum(PURCHASE_PAYMENT_STATUSES).meta({
@@ -41,13 +42,17 @@ const purchaseItemId = id.meta({ description: 'Line of the purchase' });
 /** Every figure of rules.md#purchase-figures. */
 const purchaseFinancials = z.object({
   subtotal: money.meta({ description: 'Sum of the lines, each ordered quantity times unit cost' }),
-  tax: money.meta({ description: 'Tax as it was given with the purchase' }),
+  tax: money.meta({ description: 'All tax that is added to the total: freeTax, and of lines' }),
+  freeTax: money.meta({ description: 'Part of the tax that was given as an amount' }),
   discount: money.meta({ description: 'Discount as it was given with the purchase' }),
   total: money.meta({ description: 'Subtotal and tax, less discount' }),
   returnsTotal: money.meta({
-    description: 'Worth of the units returned to the provider, at their unit cost',
+    description: 'Worth of the units returned to the provider, at their unit cost, without tax',
   }),
-  net: money.meta({ description: 'Total less returns; never below 0' }),
+  taxGivenBack: money.meta({
+    description: 'Tax of the lines that went back with returned units; not in returnsTotal',
+  }),
+  net: money.meta({ description: 'Total less returns and their tax; never below 0' }),
   paymentsTotal: money.meta({ description: 'All payments to the provider' }),
   amountDue: money.meta({
     description: 'Net less payments, still to be paid to the provider; 0 for a cancelled purchase',
@@ -95,7 +100,19 @@ const purchaseItem = z.object({
   returnedQty: z.int().meta({ description: 'Units that went back to the provider' }),
   unitCost: money
     .optional()
-    .meta({ description: `0 for an unknown cost; ${ABSENT_WITHOUT_COSTS}` }),
+    .meta({ description: `0 for an unknown cost, without tax; ${ABSENT_WITHOUT_COSTS}` }),
+  taxRateId: lineTax.taxRateId.optional().meta({
+    description: `Tax rate of the line, null without one; ${ABSENT_WITHOUT_COSTS}`,
+  }),
+  taxName: lineTax.taxName.optional().meta({
+    description: `Name of the rate when the line was made; ${ABSENT_WITHOUT_COSTS}`,
+  }),
+  taxPercent: lineTax.taxPercent.optional().meta({
+    description: `Per cent of the rate; ${ABSENT_WITHOUT_COSTS}`,
+  }),
+  taxAmount: money.optional().meta({
+    description: `Tax of what the line orders, added to the total; ${ABSENT_WITHOUT_COSTS}`,
+  }),
 });
 export type PurchaseItem = z.input<typeof purchaseItem>;
 
@@ -187,13 +204,18 @@ const createPurchaseBody = z.object({
           .max(MAX_PURCHASE_QUANTITY)
           .meta({ description: 'Units ordered' }),
         unitCost: amountOrNothing.meta({
-          description: '0 for an unknown cost; the product’s cost if left out',
+          description: '0 for an unknown cost, without tax; the product’s cost if left out',
+        }),
+        taxRateId: optionalId.optional().meta({
+          description: 'Tax rate of the line, whose tax is added; null or absent, it has none',
         }),
       }),
     )
     .min(1)
     .max(MAX_PURCHASE_LINES),
-  tax: amountOrNothing.meta({ description: 'Tax on the whole purchase' }),
+  tax: amountOrNothing.meta({
+    description: 'Free tax: an amount that is added to the total beside the taxes of the lines',
+  }),
   discount: amountOrNothing.meta({ description: 'Discount on the whole purchase' }),
   notes,
 });

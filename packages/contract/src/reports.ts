@@ -5,7 +5,7 @@ import {
 } from '@mostrador/domain/list-sizes';
 import { z } from 'zod';
 import type { reportCalls } from './calls/reports.ts';
-import { orderSummary, payment } from './orders.ts';
+import { orderSummary, payment, refund } from './orders.ts';
 import {
   band,
   cancellationFigures,
@@ -22,13 +22,16 @@ import {
   methodFigures,
   methodOrderFigures,
   period,
+  rateFigures,
   returnFigures,
   salesFigures,
   soldFigures,
   step,
   stockValueFigures,
+  taxFigures,
   unpaidFigures,
 } from './reports/figures.ts';
+import { TAXED } from './reports/taxed.ts';
 import { reason } from './shared/field-errors.ts';
 import { calendarDay, id, listQuery, pagination } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
@@ -54,12 +57,18 @@ const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
 const periodReportQuery = periodQuery.refine(isPeriod, END_BEFORE_START);
-const steppedReportQuery = periodQuery
+const steppedQuery = periodQuery.extend({
+  groupBy: z
+    .enum(REPORT_STEPS)
+    .default('day')
+    .meta({ description: 'Time that a row covers; weeks begin on Monday' }),
+});
+const steppedReportQuery = steppedQuery.refine(isPeriod, END_BEFORE_START);
+const taxesReportQuery = steppedQuery
   .extend({
-    groupBy: z
-      .enum(REPORT_STEPS)
-      .default('day')
-      .meta({ description: 'Time that a row covers; weeks begin on Monday' }),
+    of: z.enum(TAXED).default('sales').meta({
+      description: 'Taxes of orders, or of what purchases received and returned',
+    }),
   })
   .refine(isPeriod, END_BEFORE_START);
 /** Reports of the present moment, without a period. */
@@ -91,13 +100,17 @@ const marginsReportQuery = periodQuery
 const methodOrdersQuery = z
   .object({
     ...days,
-    paymentMethod: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .meta({ description: 'Name of the payment method, in any case' }),
+    paymentMethod: z.string().trim().min(1).max(200).optional().meta({
+      description: 'Name of the payment method, in any case; needed without notNoted',
+    }),
+    notNoted: z.literal('true').optional().meta({
+      description: 'Instead of a method: orders with refunds whose methods are not noted',
+    }),
     ...listQuery({ default: METHOD_ORDERS_PAGE_SIZE }).omit({ search: true }).shape,
+  })
+  .refine(({ paymentMethod, notNoted }) => paymentMethod !== undefined || notNoted !== undefined, {
+    path: ['paymentMethod'],
+    params: reason('REQUIRED'),
   })
   .refine(isPeriod, END_BEFORE_START);
 
@@ -154,22 +167,34 @@ const discountsReport = period.extend({
   ),
 });
 
+const taxesReport = period.extend({
+  summary: taxFigures,
+  byRate: z.array(rateFigures).meta({ description: 'Sums of the rows of each rate' }),
+  rows: z
+    .array(z.object({ period: step, ...rateFigures.shape }))
+    .meta({ description: 'By period, and in it by per cent, the highest first' }),
+});
+
 const paymentMethodsReport = period.extend({
   ...collectedFigures.shape,
   previous: period.extend(collectedFigures.shape).nullable().meta(BEFORE),
   rows: z.array(
     z.object({
-      paymentMethod: z.string().meta({ description: 'Name of the method' }),
+      paymentMethod: z
+        .string()
+        .nullable()
+        .meta({ description: 'Name of the method; null for refunds whose methods are not noted' }),
       ...methodFigures.shape,
     }),
   ),
 });
 
-/** An order paid by the requested method in the period. */
+/** An order of which the requested method took or gave back money in the period. */
 const methodOrder = orderSummary.extend({
   payments: z.array(payment).meta({
     description: 'Payments of the order by any method on any day, oldest first',
   }),
+  refunds: z.array(refund).meta({ description: 'Its refunds by any method on any day' }),
   ...methodOrderFigures.shape,
 });
 const methodOrders = z.object({
@@ -285,13 +310,28 @@ export const reportShapes = {
     query: periodReportQuery,
     response: discountsReport,
   },
+  listDiscountReasons: {
+    summary: 'Reasons of the latest discounts, most used first',
+    response: z.object({
+      reasons: z.array(z.string()).meta({
+        description:
+          'Each once whatever its case and spaces, in its most used spelling; at most 10',
+      }),
+    }),
+  },
+  readTaxesReport: {
+    summary: 'Taxes that were sold, bought and given back, by tax rate',
+    query: taxesReportQuery,
+    response: taxesReport,
+  },
   readPaymentMethodsReport: {
     summary: 'What was paid by each payment method',
     query: periodReportQuery,
     response: paymentMethodsReport,
   },
   listPaymentMethodOrders: {
-    summary: 'The orders that were paid by a payment method in the period, newest payment first',
+    summary:
+      'The orders of which a payment method took or gave back money in the period, the newest of that first',
     query: methodOrdersQuery,
     response: methodOrders,
   },

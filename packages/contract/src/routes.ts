@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { approvalShapes } from './approvals.ts';
 import { auditShapes } from './audit.ts';
 import { authShapes } from './auth.ts';
 import { borrowShapes } from './borrows.ts';
 import { categoryShapes } from './categories.ts';
 import { customerShapes } from './customers.ts';
+import { deliveryShapes } from './deliveries.ts';
 import { deliveryPersonShapes } from './delivery-persons.ts';
 import type { EndpointName } from './endpoints.ts';
 import { eventShapes } from './events.ts';
@@ -20,6 +22,7 @@ import type { Shapes } from './shared/shapes.ts';
 import { staffShapes } from './staff.ts';
 import { stockCountShapes } from './stock-counts.ts';
 import { storeShapes } from './stores.ts';
+import { taxRateShapes } from './tax-rates.ts';
 
 /**
  * The shapes of every call, by resource, under the names of `endpoints.ts`. A request is decoded
@@ -29,11 +32,14 @@ export const routes = {
   ...authShapes,
   ...setupShapes,
   ...storeShapes,
+  ...taxRateShapes,
   ...staffShapes,
   ...auditShapes,
+  ...approvalShapes,
   ...healthShapes,
   ...customerShapes,
   ...deliveryPersonShapes,
+  ...deliveryShapes,
   ...providerShapes,
   ...categoryShapes,
   ...productShapes,

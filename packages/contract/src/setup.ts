@@ -5,6 +5,7 @@ import type { setupCalls } from './calls/setup.ts';
 import { newPassword, optionalText, requiredText } from './shared/fields.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+import { PRICES_INCLUDE_TAX, taxPercent } from './shared/taxes.ts';
 import { locale, offeredCurrency, paymentRoles, timezone } from './stores.ts';
 
 const setupState = z.object({
@@ -29,6 +30,14 @@ const setupBody = z.object({
     addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({
       description: 'When an order with a name needs an address: always, or for a delivery alone',
     }),
+    tax: z
+      .object({
+        name: requiredText(100),
+        percent: taxPercent,
+        pricesIncludeTax: z.boolean().meta({ description: PRICES_INCLUDE_TAX }),
+      })
+      .nullish()
+      .meta({ description: 'Default tax rate; without it the store has no taxes' }),
   }),
   owner: z.object({
     firstName: requiredText(100),

@@ -6,6 +6,7 @@ import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import { ROLES } from '@mostrador/domain/permissions';
+import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
 import { z } from 'zod';
 import type { storeCalls } from './calls/stores.ts';
 import { reason } from './shared/field-errors.ts';
@@ -17,7 +18,9 @@ import {
   optionalText,
   requiredText,
 } from './shared/fields.ts';
+import { storeLimits, storeLimitsBody } from './shared/limits.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+import { PRICES_INCLUDE_TAX, taxRate } from './shared/taxes.ts';
 
 const TIME_ZONE = 'IANA name of the zone whose calendar days count, such as America/Bogota';
 const LOCALE = 'Locale in which amounts and dates are written, such as es-CO';
@@ -28,6 +31,9 @@ const PAYMENT_ROLES = 'Roles that may take payments beside the owner';
 const COMPLETE_WHEN_PAID =
   'Whether a pickup that is paid in full as it is made is completed at once';
 const ADDRESS = 'Whether a new customer needs an address always, or for a delivery only';
+const TAX_NUMBER = 'Number by which the tax office knows the store, for its receipts';
+const LOCK_AFTER = 'Minutes without input after which a till locks its screen; 0 for never';
+const LIMITS = 'What the roles may do without an approval; the owner has no limits';
 const HEADER = 'Text above a printed receipt, possibly of several lines';
 const FOOTER = 'Text below a printed receipt, possibly of several lines';
 
@@ -50,6 +56,16 @@ export const store = z.object({
   paymentRoles: z.array(z.enum(ROLES)).meta({ description: PAYMENT_ROLES }),
   completeWhenPaid: z.boolean().meta({ description: COMPLETE_WHEN_PAID }),
   addressNeeded: z.enum(ADDRESS_NEEDED).meta({ description: ADDRESS }),
+  pricesIncludeTax: z
+    .boolean()
+    .nullable()
+    .meta({ description: `${PRICES_INCLUDE_TAX}; null while it has no tax rates` }),
+  taxRates: z.array(taxRate).meta({ description: 'Without deleted ones, the highest first' }),
+  hasTaxReport: z
+    .boolean()
+    .meta({ description: 'Whether it has or had a tax rate, or an order with a tax as an amount' }),
+  taxNumber: z.string().nullable().meta({ description: TAX_NUMBER }),
+  lockAfterMinutes: z.int().meta({ description: LOCK_AFTER }),
   receiptHeader: z.string().nullable().meta({ description: HEADER }),
   receiptFooter: z.string().nullable().meta({ description: FOOTER }),
 });
@@ -57,6 +73,7 @@ export type Store = z.input<typeof store>;
 
 /** A store, as its settings show it. */
 const storeSettings = store.extend({
+  limits: storeLimits.meta({ description: LIMITS }),
   hasDocuments: z
     .boolean()
     .meta({ description: 'Whether orders or purchases exist, which fixes the currency' }),
@@ -107,6 +124,21 @@ const storeBody = z.object({
   paymentRoles: paymentRoles.optional(),
   completeWhenPaid: z.boolean().optional().meta({ description: COMPLETE_WHEN_PAID }),
   addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({ description: ADDRESS }),
+  pricesIncludeTax: z
+    .boolean()
+    .nullable()
+    .optional()
+    .meta({
+      description: `${PRICES_INCLUDE_TAX}; it acts on new orders, and is ignored while the store has no rates`,
+    }),
+  taxNumber: optionalText(40).optional().meta({ description: TAX_NUMBER }),
+  lockAfterMinutes: z
+    .int()
+    .min(0)
+    .max(MAX_LOCK_AFTER_MINUTES)
+    .optional()
+    .meta({ description: LOCK_AFTER }),
+  limits: storeLimitsBody.optional().meta({ description: LIMITS }),
   receiptHeader: optionalText(1000).optional().meta({ description: HEADER }),
   receiptFooter: optionalText(1000).optional().meta({ description: FOOTER }),
 });

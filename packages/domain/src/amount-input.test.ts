@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAmountKey, parseAmountText, separatorsOf } from './amount-input.ts';
+import { isAmountKey, parseAmountText, separatorsOf, withLocalSeparators } from './amount-input.ts';
 import { MAX_CENTS } from './money.ts';
 
 function read(locale: string, text: string, allowNegative = false) {
@@ -173,5 +173,21 @@ describe('the separators of a locale', () => {
     expect(parseAmountText('1,234.50', options)).toEqual({
       problem: 'invalidSeparatorCombination',
     });
+  });
+});
+
+describe('a number whose separators were typed the other way round', () => {
+  it.each([
+    ['es-CO', '1.50', '1,50'],
+    ['es-CO', '1,234.5', '1234,5'],
+    ['en-US', '1,50', '1.50'],
+    ['en-US', '1.234,50', '1234.50'],
+    ['en-US', '-1,50', '-1.50'],
+    ['en-US', '1,2,3', undefined],
+    ['en-US', ',', undefined],
+    ['en-US', '10%', undefined],
+    ['es-CO', '10', undefined],
+  ])('in %s is %s as %s', (locale, text, expected) => {
+    expect(withLocalSeparators(text, separatorsOf(locale))).toBe(expected);
   });
 });

@@ -72,6 +72,22 @@ export function digitsOf(
 }
 
 /**
+ * Returns a number whose separators were typed the other way round as the locale writes it: “1.50” as
+ * “1,50” where a comma separates decimals. Undefined for any other text.
+ */
+export function withLocalSeparators(
+  text: string,
+  { decimalSeparator }: NumberSeparators,
+): string | undefined {
+  const typedSeparator = decimalSeparator === ',' ? '.' : ',';
+  if (!text.includes(typedSeparator)) return undefined;
+  const typed = { decimalSeparator: typedSeparator, thousandsSeparator: decimalSeparator };
+  const digits = digitsOf(text, { ...typed, allowNegative: true });
+  if ('problem' in digits || digits.whole === '' || digits.fraction === '') return undefined;
+  return `${digits.isNegative ? '-' : ''}${digits.whole}${decimalSeparator}${digits.fraction}`;
+}
+
+/**
  * Whether a key may be typed into an amount (rules.md#typed-amounts): a digit, one of the locale's
  * separators, or a minus at the beginning. A per cent sign is taken as well, so that “10%” stays in sight
  * and is refused instead of becoming 10.00. `parseAmountText` judges the whole text later.

@@ -16,7 +16,7 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Whether the trail highlights entries of this kind: those of money that went back. */
+/** Whether the trail highlights entries of this kind: those of money that went back, or was not taken after all. */
 export function standsOut(kind: AuditKind): boolean {
   return kind === 'cancellation' || kind === 'refund';
 }

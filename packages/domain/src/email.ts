@@ -6,3 +6,13 @@ export function isValidEmail(text: string): boolean {
   // The parts of the domain exclude the dot, so that no input makes the match backtrack.
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
+
+/**
+ * Returns the address that opens an e-mail to `address` with its subject and text ready to send. A blank
+ * address leaves it to the person. Lines of the text end in CR LF, as e-mail clients expect (RFC 6068).
+ */
+export function mailLink(address: string, subject: string, text: string): string {
+  const to = encodeURIComponent(address.trim()).replaceAll('%40', '@');
+  const body = encodeURIComponent(text.replace(/\r?\n/g, '\r\n'));
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}

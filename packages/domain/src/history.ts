@@ -13,10 +13,11 @@ export type OrderChanges = {
     paidCents?: Cents;
     /** When a till without a network took the order. */
     takenAt?: string;
-  };
-  ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents };
+  } & Approved;
+  ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents } & Approved;
   ACCEPTED_AS_TAKEN: { exceptions: Exception[] };
   PAYMENT_ADDED: { amountCents: Cents; paymentMethod: string; deliveryStatus?: DeliveryStatus };
+  PAYMENT_VOIDED: { amountCents: Cents; paymentMethod: string; reason: string } & Approved;
   DISCOUNT_ADDED: {
     amountCents: Cents;
     /** Decimal per cent that came to the amount; missing where an amount was given. */
@@ -25,12 +26,23 @@ export type OrderChanges = {
     productName?: string;
     reason?: string;
     notes?: string;
-  };
-  ITEMS_RETURNED: { totalCents: Cents; refundAmountCents: Cents; reason: string };
+  } & Approved;
+  ITEMS_RETURNED: {
+    totalCents: Cents;
+    /** Added tax that went back with it; missing without. */
+    taxGivenBackCents?: Cents;
+    refundAmountCents: Cents;
+    /** By which methods; missing before version 1.32, and without a refund. */
+    refundMethods?: RefundPart[];
+    reason: string;
+    /** Missing before version 1.30. */
+    creditNote?: number;
+  } & Approved;
   LOAN_RETURNED: {
     productName: string;
     quantity: number;
     refundAmountCents: Cents;
+    refundMethods?: RefundPart[];
     waivedCents: Cents;
     keptCents: Cents;
   };
@@ -41,8 +53,24 @@ export type OrderChanges = {
     notes?: string;
   };
   STATUS_CHANGED: { from: OrderStatus; to: OrderStatus };
-  ORDER_CANCELLED: { reason: string; refundAmountCents: Cents; itemsRestored: number };
+  ORDER_CANCELLED: {
+    reason: string;
+    refundAmountCents: Cents;
+    refundMethods?: RefundPart[];
+    itemsRestored: number;
+    /** Missing before version 1.30. */
+    creditNote?: number;
+  } & Approved;
 };
+
+/** Who approved what passed a limit of the person, by name (rules.md#approval); missing where nobody had to. */
+type Approved = { approvedBy?: string };
+
+/** A part of a refund by one method, without what cash rounding added. */
+interface RefundPart {
+  paymentMethod: string;
+  amountCents: Cents;
+}
 
 /** As `OrderChanges`, of a purchase. */
 export type PurchaseChanges = {
@@ -64,7 +92,10 @@ export type Exception =
   | { rule: 'deliveryPerson'; name: string }
   | { rule: 'decimals'; currency: string }
   | { rule: 'walkInUnpaid'; dueCents: Cents }
+  | { rule: 'taxRate'; product: string; taxRate: string }
+  | { rule: 'taxMode'; pricesIncludeTax: boolean }
   | { rule: 'attributes'; product: string; attributes: string }
+  | { rule: 'discountLimit'; discountCents: Cents; mostCents: Cents }
   | {
       rule: 'price';
       product: string;

@@ -200,14 +200,14 @@ describe('what a return gives back', () => {
     expect(valuesOf(sold(3, 333), [1, 1, 1])).toEqual([333, 333, 333]);
   });
 
-  it('is a share of what the line came to, a half up, and the last unit leaves no cent', () => {
+  it('P30: is a share of what the line came to, a half up, and the last unit leaves no cent', () => {
     expect(valuesOf(sold(3, 1000, 1000), [1, 1, 1])).toEqual([667, 666, 667]);
     expect(valuesOf(sold(2, 500, 1), [1, 1])).toEqual([500, 499]);
     expect(valuesOf(sold(3, 1_000_00, 1_000_00), [1, 1, 1], 100)).toEqual([667_00, 666_00, 667_00]);
     expect(valuesOf(sold(2, 500_00, 1_00), [1, 1], 100)).toEqual([500_00, 499_00]);
   });
 
-  it('is the same in all, whether they come one by one or at once', () => {
+  it('P30: is the same in all, whether they come one by one or at once', () => {
     expect(valuesOf(sold(7, 100, 1), [7])).toEqual([699]);
     expect(sumCents(valuesOf(sold(7, 100, 1), [1, 1, 1, 1, 1, 1, 1]))).toBe(699);
   });

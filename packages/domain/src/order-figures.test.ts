@@ -8,29 +8,42 @@ import {
   type OrderFacts,
   orderFigures,
 } from './order-figures.ts';
+import type { Percent } from './percent.ts';
+
+type Sold = OrderFacts['items'][number];
+const asPercent = (thousandths: number) => thousandths as Percent;
+/** Nothing is off the line, nothing of it came back, and it has no tax. */
+const WHOLE_LINE = { discountCents: ZERO_CENTS, givenBackCents: ZERO_CENTS, taxPercent: null };
 
 const sale = (quantity: number, price: number) => ({
   transactionType: 'SALE' as const,
   quantity,
   unitPriceCents: asCents(price),
   borrowDepositPerUnitCents: ZERO_CENTS,
-  discountCents: ZERO_CENTS,
+  ...WHOLE_LINE,
 });
 const loan = (quantity: number, fee: number, deposit: number) => ({
   transactionType: 'BORROW' as const,
   quantity,
   unitPriceCents: asCents(fee),
   borrowDepositPerUnitCents: asCents(deposit),
-  discountCents: ZERO_CENTS,
+  ...WHOLE_LINE,
+});
+const taxed = (thousandths: number, line: Sold) => ({
+  ...line,
+  taxPercent: asPercent(thousandths),
 });
 
 function facts(change: Partial<OrderFacts> = {}): OrderFacts {
   return {
     status: 'CONFIRMED',
+    unit: 1,
+    pricesIncludeTax: null,
     items: [sale(2, 1250), loan(1, 1500, 2000)],
-    taxCents: ZERO_CENTS,
+    freeTaxCents: ZERO_CENTS,
     orderDiscountCents: ZERO_CENTS,
     returnsTotalCents: ZERO_CENTS,
+    taxGivenBackCents: ZERO_CENTS,
     depositsWaivedCents: ZERO_CENTS,
     payments: [],
     refunds: [],
@@ -86,6 +99,47 @@ describe('the figures of an order', () => {
     });
   });
 
+  it('tax is added to the total where prices do not include it, beside a tax that is given', () => {
+    const items = [taxed(19_000, sale(2, 1250)), taxed(5000, loan(1, 1500, 2000))];
+    // 19 % of 25.00, 5 % of the fee of 15.00, and nothing of the deposit.
+    const added = facts({ pricesIncludeTax: false, items, freeTaxCents: asCents(100) });
+    expect(orderFigures(added)).toMatchObject({
+      subtotalCents: 6000,
+      freeTaxCents: 100,
+      addedTaxCents: 550,
+      taxCents: 650,
+      taxIncludedCents: 0,
+      totalCents: 6650,
+    });
+    expect(orderFigures({ ...added, pricesIncludeTax: true })).toMatchObject({
+      addedTaxCents: 0,
+      // 25.00 × 19 ÷ 119 and 15.00 × 5 ÷ 105.
+      taxIncludedCents: 399 + 71,
+      taxCents: 100,
+      totalCents: 6100,
+    });
+  });
+
+  it('tax that went back stays in the tax, and its own row takes it off', () => {
+    const back = { ...taxed(19_000, sale(2, 1250)), givenBackCents: asCents(1250) };
+    const figures = orderFigures(
+      facts({
+        pricesIncludeTax: false,
+        items: [back],
+        returnsTotalCents: asCents(1250),
+        taxGivenBackCents: asCents(237),
+        payments: paid(2975),
+      }),
+    );
+    expect(figures).toMatchObject({
+      taxCents: 238 + 237,
+      addedTaxCents: 238,
+      taxGivenBackCents: 237,
+      totalCents: 1488,
+      refundDueCents: 1487,
+    });
+  });
+
   it('what came back lowers the total, never below 0, and what was paid for it is due back', () => {
     expect(
       orderFigures(facts({ returnsTotalCents: asCents(2500), payments: paid(6000) })),
@@ -135,16 +189,23 @@ describe('the figures of any order', () => {
       .tuple(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 100_000 }), fc.nat({ max: 100_000 }))
       .map(([q, fee, deposit]) => loan(q, fee, deposit)),
   );
-  const discounted = fc.tuple(line, fc.nat({ max: 100 })).map(([each, share]) => ({
-    ...each,
-    discountCents: asCents(Math.floor((each.quantity * each.unitPriceCents * share) / 100)),
-  }));
+  const rate = fc.constantFrom(null, ...[0, 5000, 8875, 19_000, 100_000].map(asPercent));
+  const discounted = fc
+    .tuple(line, fc.nat({ max: 100 }), rate)
+    .map(([each, share, taxPercent]) => ({
+      ...each,
+      discountCents: asCents(Math.floor((each.quantity * each.unitPriceCents * share) / 100)),
+      taxPercent,
+    }));
   const anyFacts = fc.record({
     status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const, 'CANCELLED' as const),
     items: fc.array(discounted, { minLength: 1, maxLength: 8 }),
-    taxCents: cents(10_000),
+    unit: fc.constantFrom(1 as const, 100 as const),
+    pricesIncludeTax: fc.constantFrom(true, false, null),
+    freeTaxCents: cents(10_000),
     orderDiscountCents: cents(500_000),
     returnsTotalCents: cents(500_000),
+    taxGivenBackCents: cents(10_000),
     depositsWaivedCents: cents(50_000),
     payments: fc.array(fc.record({ amountCents: cents(500_000) }), { maxLength: 4 }),
     refunds: fc.array(

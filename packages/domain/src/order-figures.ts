@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type CurrencyUnit,
   MAX_CENTS,
   maxCents,
   minCents,
@@ -10,6 +11,7 @@ import {
   ZERO_CENTS,
 } from './money.ts';
 import type { OrderStatus, PaymentStatus, RefundKind, TransactionType } from './order-states.ts';
+import { type TaxableOrder, taxSums } from './taxes.ts';
 
 /** Quantity and prices of a line. The unit price of a BORROW line is the fee. */
 export interface Line {
@@ -19,18 +21,26 @@ export interface Line {
   borrowDepositPerUnitCents: Cents;
 }
 
-/** Everything that happened to an order and changes its money. */
-export interface OrderFacts {
+/** A line with all its discounts, what was given back of it, and its tax rate. */
+export type FiguredLine = Line & TaxableOrder['items'][number];
+
+/**
+ * Everything that happened to an order and changes its money. The discount is that of its form and every
+ * one added later.
+ */
+export interface OrderFacts extends TaxableOrder<FiguredLine> {
   status: OrderStatus;
-  /** Lines with every discount of theirs. */
-  items: readonly (Line & { discountCents: Cents })[];
-  taxCents: Cents;
-  /** Amounts off the order as a whole: that of its form, and every one added later. */
-  orderDiscountCents: Cents;
-  /** Σ of what the order's Return documents gave back. */
+  /** Unit of the store's currency, to which taxes are rounded. */
+  unit: CurrencyUnit;
+  /** Tax that a call gave as an amount. */
+  freeTaxCents: Cents;
+  /** Σ of what the order's Return documents gave back, without added tax. */
   returnsTotalCents: Cents;
+  /** Σ of the added tax that went back with them. */
+  taxGivenBackCents: Cents;
   depositsWaivedCents: Cents;
-  payments: readonly { amountCents: Cents }[];
+  /** What was voided counts no more. */
+  payments: readonly { amountCents: Cents; voided?: object | null }[];
   refunds: readonly { kind: RefundKind; amountCents: Cents }[];
   /** Σ deposit × quantity of the OPEN borrow records. */
   openDepositsCents: Cents;
@@ -39,12 +49,19 @@ export interface OrderFacts {
 /** Every figure of rules.md#order-figures, in cents. */
 export interface OrderFigures {
   subtotalCents: Cents;
+  /** All tax that is added to the total, before returns: `freeTax`, and the tax of lines. */
   taxCents: Cents;
+  freeTaxCents: Cents;
+  /** Added tax of the lines as they are kept. */
+  addedTaxCents: Cents;
+  /** Tax that is in the prices of the lines as they are kept. */
+  taxIncludedCents: Cents;
   /** Amounts off the order as a whole. */
   orderDiscountCents: Cents;
   /** Whole discount: of the lines and of the order. */
   discountCents: Cents;
   returnsTotalCents: Cents;
+  taxGivenBackCents: Cents;
   depositsRefundedCents: Cents;
   depositsWaivedCents: Cents;
   totalCents: Cents;
@@ -103,17 +120,22 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
   const depositsRefundedCents = sumCents(
     facts.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amountCents }) => amountCents),
   );
+  const { addedTaxCents, taxIncludedCents } = taxSums(facts, facts.unit);
   const totalCents = maxCents(
     ZERO_CENTS,
     sumCents([
-      plusCents(subtotalCents, facts.taxCents),
+      subtotalCents,
+      facts.freeTaxCents,
+      addedTaxCents,
       negative(discountCents),
       negative(facts.returnsTotalCents),
       negative(depositsRefundedCents),
       negative(facts.depositsWaivedCents),
     ]),
   );
-  const paymentsTotalCents = sumCents(facts.payments.map(({ amountCents }) => amountCents));
+  const paymentsTotalCents = sumCents(
+    facts.payments.filter(({ voided }) => !voided).map(({ amountCents }) => amountCents),
+  );
   const refundsTotalCents = sumCents(facts.refunds.map(({ amountCents }) => amountCents));
   const netPaidCents = minusCents(paymentsTotalCents, refundsTotalCents);
   const cancelled = facts.status === 'CANCELLED';
@@ -121,10 +143,14 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
 
   return {
     subtotalCents,
-    taxCents: facts.taxCents,
+    taxCents: sumCents([facts.freeTaxCents, addedTaxCents, facts.taxGivenBackCents]),
+    freeTaxCents: facts.freeTaxCents,
+    addedTaxCents,
+    taxIncludedCents,
     orderDiscountCents: facts.orderDiscountCents,
     discountCents,
     returnsTotalCents: facts.returnsTotalCents,
+    taxGivenBackCents: facts.taxGivenBackCents,
     depositsRefundedCents,
     depositsWaivedCents: facts.depositsWaivedCents,
     totalCents,
@@ -139,6 +165,19 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
       paymentStatus === 'PAID' ? minCents(facts.openDepositsCents, netPaidCents) : ZERO_CENTS,
     paymentStatus,
   };
+}
+
+/** Returns the sum that the total would be without its floor at 0, in cents. */
+export function beforeFloor(figures: Omit<OrderFigures, 'totalCents' | 'paymentStatus'>): number {
+  return (
+    figures.subtotalCents +
+    figures.taxCents -
+    figures.discountCents -
+    figures.returnsTotalCents -
+    figures.taxGivenBackCents -
+    figures.depositsRefundedCents -
+    figures.depositsWaivedCents
+  );
 }
 
 function paymentStatusOf(

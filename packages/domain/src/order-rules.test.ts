@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asCents, ZERO_CENTS } from './money.ts';
+import { asCents } from './money.ts';
 import {
   awaitsDelivery,
   discountProblem,
   initialStatus,
-  mostDiscount,
   nextStep,
   type OrderState,
   refusedDeliveryStatus,
-  refusedDiscount,
   refusedEdit,
   refusedPayment,
   refusedStatus,
@@ -75,42 +73,12 @@ describe('a new order', () => {
   });
 });
 
-describe('a discount', () => {
-  it('may be all that may be taken off, and not a cent more', () => {
-    expect(refusedDiscount(order(), asCents(1000), asCents(1000))).toBeUndefined();
-    expect(refusedDiscount(order(), asCents(1000), asCents(1001))?.code).toBe('AMOUNT_EXCEEDS_DUE');
-  });
-
-  it('P9: is not given on an order that owes nothing, nor on a cancelled one', () => {
-    expect(refusedDiscount(order(), ZERO_CENTS, asCents(1))?.code).toBe('AMOUNT_EXCEEDS_DUE');
-    expect(refusedDiscount({ status: 'CANCELLED' }, asCents(1000), asCents(1))?.code).toBe(
-      'ORDER_CANCELLED',
-    );
-  });
-
-  it('on the order is at most what is due', () => {
-    expect(mostDiscount({ amountDueCents: asCents(1000) })).toBe(1000);
-  });
-
-  it('on a line is at most what is kept of it, and what is due', () => {
-    const line = {
-      quantity: 3,
-      unitPriceCents: asCents(500),
-      discountCents: asCents(300),
-      givenBackCents: asCents(400),
-    };
-    expect(mostDiscount({ amountDueCents: asCents(1000) }, line)).toBe(800);
-    expect(mostDiscount({ amountDueCents: asCents(799) }, line)).toBe(799);
-    expect(mostDiscount({ amountDueCents: ZERO_CENTS }, line)).toBe(0);
-  });
-});
-
 describe('the amount off the order on its form', () => {
   const problem = (discount: number, { addedLater = 0, ofLines = 0 } = {}) =>
     discountProblem(asCents(discount), {
       subtotalCents: asCents(1000),
       lineDiscountsCents: asCents(ofLines),
-      taxCents: asCents(50),
+      freeTaxCents: asCents(50),
       addedLaterCents: asCents(addedLater),
     });
   it('may be all that the items and the tax come to', () => {

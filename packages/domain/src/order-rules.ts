@@ -1,5 +1,4 @@
-import { type DiscountedLine, keptPrice } from './line-discounts.ts';
-import { type Cents, minCents } from './money.ts';
+import type { Cents } from './money.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type {
   BorrowStatus,
@@ -46,40 +45,23 @@ export function refusedPayment(
   );
 }
 
-/**
- * Returns the largest discount that may be added, in cents: what is due, and of a line at most what is
- * kept of it (rules.md#discounts).
- */
-export function mostDiscount(
-  { amountDueCents }: Pick<OrderFigures, 'amountDueCents'>,
-  line?: Pick<DiscountedLine, 'quantity' | 'unitPriceCents' | 'discountCents' | 'givenBackCents'>,
-): Cents {
-  return line === undefined ? amountDueCents : minCents(amountDueCents, keptPrice(line));
-}
-
-/**
- * Refuses a discount above `mostCents`, so that a PAID or FREE order takes none (rules.md#discounts).
- */
-export function refusedDiscount(
-  order: Pick<OrderState, 'status'>,
-  mostCents: Cents,
-  amountCents: Cents,
-): Refusal<'ORDER_CANCELLED' | 'AMOUNT_EXCEEDS_DUE'> | undefined {
-  return refusedPayment(order, { amountDueCents: mostCents }, amountCents);
-}
-
 /** Reason why the amount off an order as a whole, in its form, is not accepted. */
 export type DiscountProblem = 'aboveItems' | 'belowAddedLater';
 
 /**
  * Checks the amount off an order as a whole, in cents (rules.md#discounts): at most the items after the
- * discounts of their lines plus tax, and in an edit at least the amounts that were added after creation.
+ * discounts of their lines plus the free tax, and in an edit at least the amounts that were added after creation.
  */
 export function discountProblem(
   orderDiscountCents: Cents,
-  of: { subtotalCents: Cents; lineDiscountsCents: Cents; taxCents: Cents; addedLaterCents: Cents },
+  of: {
+    subtotalCents: Cents;
+    lineDiscountsCents: Cents;
+    freeTaxCents: Cents;
+    addedLaterCents: Cents;
+  },
 ): DiscountProblem | undefined {
-  if (orderDiscountCents > of.subtotalCents - of.lineDiscountsCents + of.taxCents) {
+  if (orderDiscountCents > of.subtotalCents - of.lineDiscountsCents + of.freeTaxCents) {
     return 'aboveItems';
   }
   return orderDiscountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;

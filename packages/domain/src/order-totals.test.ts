@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from './calendar.ts';
 import { asCents, ZERO_CENTS } from './money.ts';
 import {
+  FREE_TAX,
   type OrderFactsForTotals,
   orderTotals,
   sumTotals,
@@ -11,6 +12,7 @@ import {
   type TotalsKind,
   totalsChange,
 } from './order-totals.ts';
+import type { Percent } from './percent.ts';
 
 const STORE = { timeZone: 'America/Bogota', currency: 'USD' };
 /** 10:00 in the shop, which is 15:00 UTC. */
@@ -28,6 +30,7 @@ const item = (change: Partial<Item> = {}): Item => ({
   unitPriceCents: asCents(1000),
   discountCents: ZERO_CENTS,
   givenBackCents: ZERO_CENTS,
+  taxPercent: null,
   costCents: asCents(400),
   ...change,
 });
@@ -59,12 +62,13 @@ const paid = (amount: number, createdAt: Date, paymentMethodId = 'cash') => ({
   roundingCents: ZERO_CENTS,
   paymentMethodId,
   createdAt,
+  voidedAt: null,
 });
 const refunded = (
   amount: number,
   createdAt: Date,
   kind: Facts['refunds'][number]['kind'] = 'RETURN',
-) => ({ amountCents: asCents(amount), kind, createdAt });
+) => ({ amountCents: asCents(amount), kind, createdAt, methods: [] });
 const held = (amount: number, createdAt: Date) => ({ amountCents: asCents(amount), createdAt });
 
 /** Unpaid order of a walk-in on March 10th, for one hammer at 10.00. */
@@ -79,11 +83,13 @@ const order = (change: Partial<Facts> = {}): Facts => ({
   totalCents: asCents(1000),
   amountDueCents: asCents(1000),
   orderDiscountCents: ZERO_CENTS,
+  pricesIncludeTax: null,
   items: [item()],
   payments: [],
   refunds: [],
   loans: [],
   heldChanges: [],
+  taxChanges: [],
   ...change,
 });
 const settled = { amountDueCents: ZERO_CENTS };
@@ -242,7 +248,7 @@ describe('a payment counts', () => {
   it('on the days of the zone that the store is in', () => {
     const facts = order({ payments: [paid(400, at('2026-03-10', '18:30'))] });
     const days = (zone: string) =>
-      orderTotals(facts, { ...STORE, timeZone: zone })
+      sumTotals(orderTotals(facts, { ...STORE, timeZone: zone }))
         .filter(({ kind }) => kind === 'paymentMethod')
         .map(({ day }) => day);
     expect(days('Asia/Kolkata')).toEqual(['2026-03-11']);
@@ -270,7 +276,61 @@ describe('a payment counts', () => {
   });
 });
 
+describe('a voided payment counts', () => {
+  it('on the day of the payment as before, and off on the day of the void', () => {
+    const facts = order({
+      customerId: 'ana',
+      payments: [
+        {
+          ...paid(302, at('2026-03-10')),
+          roundingCents: asCents(-2),
+          voidedAt: at('2026-03-12', '17:10'),
+        },
+        paid(500, at('2026-03-12'), 'card'),
+      ],
+    });
+    expect(storeTotals(facts, 'paymentsCents')).toEqual({
+      '2026-03-10': { paymentsCents: 302 },
+      '2026-03-12': { paymentsCents: 198 },
+    });
+    expect(totals('paymentMethod', facts)).toEqual({
+      '2026-03-10 cash': {
+        ordersCount: 1,
+        paymentsCount: 1,
+        paymentsCents: 302,
+        roundingsCents: -2,
+      },
+      '2026-03-12 cash': { voidsCount: 1, voidsCents: 302, roundingsCents: 2 },
+      '2026-03-12 card': { ordersCount: 1, paymentsCount: 1, paymentsCents: 500 },
+    });
+    expect(totals('hour', facts)).toMatchObject({ '2026-03-12 12': { paymentsCents: -302 } });
+    expect(totals('customer', facts)).toMatchObject({ '2026-03-12 ana': { netPaidCents: 198 } });
+  });
+});
+
 describe('a refund counts', () => {
+  it('for its methods, with the rounding of its cash', () => {
+    const facts = order({
+      payments: [paid(1000, at('2026-03-10'))],
+      refunds: [
+        {
+          ...refunded(303, at('2026-03-12'), 'DEPOSIT'),
+          methods: [
+            { paymentMethodId: 'cash', amountCents: asCents(203), roundingCents: asCents(-3) },
+            { paymentMethodId: 'card', amountCents: asCents(100), roundingCents: ZERO_CENTS },
+          ],
+        },
+      ],
+    });
+    expect(totals('paymentMethod', facts)).toMatchObject({
+      '2026-03-12 cash': { refundsCount: 1, refundsCents: 203, roundingsCents: 3 },
+      '2026-03-12 card': { refundsCount: 1, refundsCents: 100 },
+    });
+    expect(storeTotals(facts, 'depositsRefundedCents')).toEqual({
+      '2026-03-12': { depositsRefundedCents: 303 },
+    });
+  });
+
   it('on its own day for a return or a cancellation, in its hour too', () => {
     const facts = order({
       ...cancelled('2026-03-15'),
@@ -362,6 +422,22 @@ describe('what was sold counts', () => {
     });
   });
 
+  it('without its tax, whether its price includes it or not', () => {
+    const vat = { taxPercent: 19_000 as Percent };
+    const items = [item({ ...vat, unitPriceCents: asCents(1190) }), item({ productId: 'nails' })];
+    expect(totals('product', order({ pricesIncludeTax: true, items }))).toMatchObject({
+      '2026-03-10 hammer': { revenueCents: 1000 },
+      '2026-03-10 nails': { revenueCents: 1000 },
+    });
+    expect(totals('product', order({ pricesIncludeTax: false, items }))).toMatchObject({
+      '2026-03-10 hammer': { revenueCents: 1190 },
+    });
+    const uncosted = [item({ ...vat, unitPriceCents: asCents(1190), costCents: null })];
+    expect(totals('product', order({ pricesIncludeTax: true, items: uncosted }))).toEqual({
+      '2026-03-10 hammer': { unitsSold: 1, revenueCents: 1000, uncostedRevenueCents: 1000 },
+    });
+  });
+
   it('as revenue without a cost where that is unknown or 0', () => {
     const facts = order({
       items: [
@@ -380,6 +456,48 @@ describe('what was sold counts', () => {
         costCents: 800,
         uncostedRevenueCents: 1000,
       },
+    });
+  });
+});
+
+describe('tax counts', () => {
+  const booked = (day: string, taxRateId: string | null, tax: number, isGivenBack = false) => ({
+    taxRateId,
+    isGivenBack,
+    taxableCents: asCents(taxRateId === null ? 0 : tax * 10),
+    netCents: asCents(taxRateId === null ? 0 : tax * 9),
+    taxCents: asCents(tax),
+    createdAt: at(day),
+  });
+
+  it('on the day of each command, by rate, and what came back apart', () => {
+    const facts = order({
+      taxChanges: [
+        booked('2026-03-10', 'vat', 300),
+        booked('2026-03-10', 'food', 50),
+        booked('2026-03-12', 'vat', -40),
+        booked('2026-03-12', 'vat', -100, true),
+      ],
+    });
+    expect(totals('tax', facts)).toEqual({
+      '2026-03-10 vat': { taxableCents: 3000, netCents: 2700, taxCents: 300 },
+      '2026-03-10 food': { taxableCents: 500, netCents: 450, taxCents: 50 },
+      '2026-03-12 vat': {
+        taxableCents: -400,
+        netCents: -360,
+        taxCents: -40,
+        taxableGivenBackCents: -1000,
+        netGivenBackCents: -900,
+        taxGivenBackCents: -100,
+      },
+    });
+  });
+
+  it('of a cancelled order on both days, and free tax without a rate', () => {
+    const changes = [booked('2026-03-10', null, 250), booked('2026-03-15', null, -250, true)];
+    expect(totals('tax', order({ ...cancelled('2026-03-15'), taxChanges: changes }))).toEqual({
+      [`2026-03-10 ${FREE_TAX}`]: { taxCents: 250 },
+      [`2026-03-15 ${FREE_TAX}`]: { taxGivenBackCents: -250 },
     });
   });
 });

@@ -1,16 +1,20 @@
 import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
 import { currencyUnit } from './currency.ts';
-import { keptPrice } from './line-discounts.ts';
-import { type Cents, minCents, minusCents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
+import { type Cents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
+import {
+  type MoneyMove,
+  type MovingPayment,
+  type MovingRefund,
+  moneyMoves,
+} from './money-moves.ts';
 import type {
   BorrowStatus,
   DeliveryStatus,
   OrderStatus,
-  RefundKind,
   ServiceType,
   TransactionType,
 } from './order-states.ts';
-import { spreadCents } from './spread.ts';
+import { lineTaxes, type TaxableOrder, type TaxFigures } from './taxes.ts';
 
 /** Parts of an order that count in a store's totals. Amounts are cents. */
 export interface OrderFactsForTotals {
@@ -25,29 +29,18 @@ export interface OrderFactsForTotals {
   amountDueCents: Cents;
   /** Amounts off the order as a whole. */
   orderDiscountCents: Cents;
-  items: readonly {
+  pricesIncludeTax: boolean | null;
+  items: readonly (TaxableOrder['items'][number] & {
     /** Null for a custom item. */
     productId: string | null;
     transactionType: TransactionType;
-    quantity: number;
     /** Units that came back in Return documents. Borrow returns are not included. */
     unitsReturned: number;
-    unitPriceCents: Cents;
-    /** Every discount of the line. */
-    discountCents: Cents;
-    /** Σ of what Return documents gave back of it, without deposits. */
-    givenBackCents: Cents;
     /** Cost of a unit when it was sold; null or 0 if unknown. */
     costCents: Cents | null;
-  }[];
-  payments: readonly {
-    amountCents: Cents;
-    /** What cash rounding added; negative where it took away. */
-    roundingCents: Cents;
-    paymentMethodId: string;
-    createdAt: Date;
-  }[];
-  refunds: readonly { amountCents: Cents; kind: RefundKind; createdAt: Date }[];
+  })[];
+  payments: readonly MovingPayment[];
+  refunds: readonly MovingRefund[];
   loans: readonly {
     status: BorrowStatus;
     quantity: number;
@@ -59,11 +52,23 @@ export interface OrderFactsForTotals {
   }[];
   /** Each change of `depositsHeld`, negative where it fell. */
   heldChanges: readonly { amountCents: Cents; createdAt: Date }[];
+  /** Each change of the order's taxes that was booked (rules.md#booked-taxes). */
+  taxChanges: readonly BookedTax[];
+}
+
+/** A change of the taxes of one rate. What came back is below 0. */
+interface BookedTax extends TaxFigures {
+  /** Null for free tax. */
+  taxRateId: string | null;
+  /** Whether a return or a cancellation caused it. */
+  isGivenBack: boolean;
+  createdAt: Date;
 }
 
 /** Figures that are summed for each kind of totals (rules.md#reports). */
 export interface TotalsFigures {
   store: {
+    /** Payments, less what was voided on the day. */
     paymentsCents: number;
     /** Refunds of kind RETURN and CANCELLATION. */
     refundsCents: number;
@@ -93,8 +98,14 @@ export interface TotalsFigures {
     ordersCount: number;
     paymentsCount: number;
     paymentsCents: number;
-    /** Signed sum of what cash rounding added. */
+    /** What cash rounding added to payments, less what it added to voids and refunds. */
     roundingsCents: number;
+    /** Payments that were voided on the day, whenever they were made. */
+    voidsCount: number;
+    voidsCents: number;
+    /** Refunds of every kind whose methods are noted. */
+    refundsCount: number;
+    refundsCents: number;
   };
   deliveryPerson: { ordersCount: number; deliveredCount: number };
   customer: {
@@ -112,13 +123,22 @@ export interface TotalsFigures {
     /** Revenue of the units sold whose cost is unknown. */
     uncostedRevenueCents: number;
   };
+  /** Taxes of a rate, or free tax, on the day of each command; what came back is below 0. */
+  tax: {
+    taxableCents: number;
+    netCents: number;
+    taxCents: number;
+    taxableGivenBackCents: number;
+    netGivenBackCents: number;
+    taxGivenBackCents: number;
+  };
 }
 
 export type TotalsKind = keyof TotalsFigures;
 
 /**
- * Figures of one subject on one day. The subject is an hour, or the id of a method, person, customer or
- * product.
+ * Figures of one subject on one day. The subject is an hour, or the id of a method, person, customer,
+ * product or tax rate.
  */
 export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   [Each in Kind]: {
@@ -137,8 +157,13 @@ export interface StoreForTotals {
   currency: string;
 }
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 /** Subject of the totals of all custom items, in place of a product's id. */
-const CUSTOM_ITEMS = '00000000-0000-0000-0000-000000000000';
+const CUSTOM_ITEMS = NO_ID;
+
+/** Subject of the totals of free tax, in place of a rate's id. */
+export const FREE_TAX = NO_ID;
 
 /** Subject of the totals of the whole store. */
 const WHOLE_STORE = '';
@@ -156,6 +181,7 @@ export function orderTotals(
     ...productEntries(order, { timeZone, currency }),
     ...moneyEntries(order, timeZone),
     ...depositEntries(order, timeZone),
+    ...order.taxChanges.map((change) => taxEntry(change, timeZone)),
   ];
 }
 
@@ -194,8 +220,8 @@ function documentEntries(order: OrderFactsForTotals, timeZone: string): TotalsEn
 }
 
 /**
- * Counts units sold and lent, net of returns. Revenue is without deposits and discounts; amounts off the
- * order as a whole are spread over the lines in proportion to what is kept of them.
+ * Counts units sold and lent, net of returns. Revenue is without deposits, discounts and taxes; amounts
+ * off the order as a whole are spread over the lines in proportion to what is kept of them.
  */
 function productEntries(
   order: OrderFactsForTotals,
@@ -204,14 +230,9 @@ function productEntries(
   if (order.status === 'CANCELLED') return [];
   const day = dayOf(order.createdAt, timeZone);
   const units = order.items.map(({ quantity, unitsReturned }) => quantity - unitsReturned);
-  const values = order.items.map(keptPrice);
-  const discounts = spreadCents(
-    minCents(order.orderDiscountCents, sumCents(values)),
-    values,
-    currencyUnit(currency),
-  );
+  const revenues = lineTaxes(order, currencyUnit(currency));
   return order.items.map((item, index): TotalsEntry => {
-    const revenueCents = minusCents(values[index] ?? ZERO_CENTS, discounts[index] ?? ZERO_CENTS);
+    const revenueCents = revenues[index]?.netCents ?? 0;
     const unitCount = units[index] ?? 0;
     const isSold = item.transactionType === 'SALE';
     const isCosted = item.costCents !== null && item.costCents > 0;
@@ -231,48 +252,44 @@ function productEntries(
   });
 }
 
-/** Counts payments and refunds, each on its own day. */
+/** Counts payments, voids and refunds, each on its own day. */
 function moneyEntries(order: OrderFactsForTotals, timeZone: string): TotalsEntry[] {
-  const firstOfMethods = firstPayments(order.payments);
-  const paid = order.payments.flatMap((payment) => {
-    const { amountCents, roundingCents, paymentMethodId, createdAt } = payment;
-    const { day, hour } = hourOf(createdAt, timeZone);
+  const moved = moneyMoves(order).flatMap((move) => {
+    const { cause, paymentMethodId, amountCents, roundingCents, at } = move;
+    const { day, hour } = hourOf(at, timeZone);
+    const isPaid = cause === 'PAYMENT' || cause === 'VOID';
+    const figures = isPaid ? { paymentsCents: amountCents } : { refundsCents: -amountCents };
     return [
-      storeEntry(day, { paymentsCents: amountCents }),
-      hourEntry(day, hour, { paymentsCents: amountCents }),
-      {
-        kind: 'paymentMethod' as const,
-        day,
-        subject: paymentMethodId,
-        figures: {
-          ordersCount: firstOfMethods.has(payment) ? 1 : 0,
-          paymentsCount: 1,
-          paymentsCents: amountCents,
-          roundingsCents: roundingCents,
-        },
-      },
+      ...(cause === 'DEPOSIT'
+        ? [storeEntry(day, { depositsRefundedCents: -amountCents })]
+        : [storeEntry(day, figures), hourEntry(day, hour, figures)]),
       ...customerEntries(order, day, { netPaidCents: amountCents }),
+      ...(paymentMethodId === null
+        ? []
+        : [
+            methodEntry(day, paymentMethodId, {
+              ...methodFigures(move),
+              roundingsCents: roundingCents,
+            }),
+          ]),
     ];
   });
-  const refunded = order.refunds.flatMap(({ amountCents, kind, createdAt }) => {
-    const { day, hour } = hourOf(createdAt, timeZone);
-    const ofCustomer = customerEntries(order, day, { netPaidCents: -amountCents });
-    if (kind === 'DEPOSIT') {
-      return [storeEntry(day, { depositsRefundedCents: amountCents }), ...ofCustomer];
-    }
-    return [
-      storeEntry(day, { refundsCents: amountCents }),
-      hourEntry(day, hour, { refundsCents: amountCents }),
-      ...ofCustomer,
-    ];
-  });
-  return [...paid, ...refunded];
+  const firstOfMethods = firstPayments(order.payments).map(({ paymentMethodId, createdAt }) =>
+    methodEntry(dayOf(createdAt, timeZone), paymentMethodId, { ordersCount: 1 }),
+  );
+  return [...moved, ...firstOfMethods];
+}
+
+function methodFigures({ cause, amountCents }: MoneyMove): Partial<TotalsFigures['paymentMethod']> {
+  if (cause === 'PAYMENT') return { paymentsCount: 1, paymentsCents: amountCents };
+  if (cause === 'VOID') return { voidsCount: 1, voidsCents: -amountCents };
+  return { refundsCount: 1, refundsCents: -amountCents };
 }
 
 type Payment = OrderFactsForTotals['payments'][number];
 
 /** The earliest payment by each method. */
-function firstPayments(payments: readonly Payment[]): Set<Payment> {
+function firstPayments(payments: readonly Payment[]): Payment[] {
   const first = new Map<string, Payment>();
   for (const payment of payments) {
     const earlier = first.get(payment.paymentMethodId);
@@ -280,7 +297,7 @@ function firstPayments(payments: readonly Payment[]): Set<Payment> {
       first.set(payment.paymentMethodId, payment);
     }
   }
-  return new Set(first.values());
+  return [...first.values()];
 }
 
 /** Counts open loans, and the deposits kept and held. */
@@ -308,8 +325,33 @@ function depositEntries(order: OrderFactsForTotals, timeZone: string): TotalsEnt
   ];
 }
 
+/** Counts what a command booked of the taxes, on its day. */
+function taxEntry(change: BookedTax, timeZone: string): TotalsEntry {
+  const { taxRateId, isGivenBack, createdAt, taxableCents, netCents, taxCents } = change;
+  return {
+    kind: 'tax',
+    day: dayOf(createdAt, timeZone),
+    subject: taxRateId ?? FREE_TAX,
+    figures: isGivenBack
+      ? {
+          taxableGivenBackCents: taxableCents,
+          netGivenBackCents: netCents,
+          taxGivenBackCents: taxCents,
+        }
+      : { taxableCents, netCents, taxCents },
+  };
+}
+
 function storeEntry(day: CalendarDay, figures: Partial<TotalsFigures['store']>): TotalsEntry {
   return { kind: 'store', day, subject: WHOLE_STORE, figures };
+}
+
+function methodEntry(
+  day: CalendarDay,
+  paymentMethodId: string,
+  figures: Partial<TotalsFigures['paymentMethod']>,
+): TotalsEntry {
+  return { kind: 'paymentMethod', day, subject: paymentMethodId, figures };
 }
 
 function hourEntry(

@@ -4,6 +4,7 @@ import { asCents, type CurrencyUnit, MAX_CENTS } from './money.ts';
 import {
   type Percent,
   parsePercent,
+  parsePercentText,
   percentOf,
   percentOfCents,
   shareOf,
@@ -30,6 +31,15 @@ describe('a per cent', () => {
   it('is nothing else', () => {
     for (const wrong of [-1, -0.001, 100.001, 101, 1e21, 33.3333, 1e-7, NaN, Infinity]) {
       expect(parsePercent(wrong), String(wrong)).toBeUndefined();
+    }
+  });
+
+  it('is read as people type it', () => {
+    expect(['19', ' 19 % ', '8.875', '8,875', '0', '100'].map(parsePercentText)).toEqual([
+      19_000, 19_000, 8875, 8875, 0, 100_000,
+    ]);
+    for (const wrong of ['', '%', '-1', '1e1', '100.5', '101', '1.2345', '1.0.0', '19 IVA']) {
+      expect(parsePercentText(wrong), wrong).toBeUndefined();
     }
   });
 

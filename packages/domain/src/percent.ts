@@ -21,6 +21,15 @@ export function parsePercent(value: number): Percent | undefined {
   return thousandths <= WHOLE ? (thousandths as Percent) : undefined;
 }
 
+/**
+ * Reads a typed per cent, with or without its sign. Takes a point and a comma for the decimals alike,
+ * since no per cent is long enough to have its thousands grouped. Returns undefined for what is none.
+ */
+export function parsePercentText(text: string): Percent | undefined {
+  const digits = text.replace('%', '').trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{1,3})?$/.test(digits) ? parsePercent(Number(digits)) : undefined;
+}
+
 /** Converts thousandths of a per cent to the decimal that the API carries. */
 export function percentOf(value: Percent): number {
   return value / 1000;

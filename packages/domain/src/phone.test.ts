@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatLink, isValidPhone } from './phone.ts';
+import { chatLink, isValidPhone, shareLink, smsLink } from './phone.ts';
 
 const digits = (constraints: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), ...constraints });
@@ -96,6 +96,30 @@ describe('a chat link', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const link = chatLink('3001234567', 'CO', text);
         expect(new URL(link ?? '').searchParams.get('text')).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a link to a text message', () => {
+  it.each([
+    ['(300) 123-4567', 'Colombia', '+573001234567'],
+    ['+57 300 123 4567', 'Colombia', '+573001234567'],
+    ['57 300 123 4567', 'Colombia', '+573001234567'],
+    ['13055550142', 'US', '+13055550142'],
+    ['+65 6123 4567', 'US', '+6561234567'],
+    ['555-0100', 'US', '5550100'],
+    ['3001234567', 'Perú', '3001234567'],
+    ['', 'US', ''],
+  ])('writes to %j of a store in %j as %j', (phone, country, number) => {
+    expect(smsLink(phone, country, 'Hi')).toBe(`sms:${number}?&body=Hi`);
+  });
+
+  it('carries the text through the address unharmed, as the one that asks to whom does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        expect(new URL(smsLink('3001234567', 'CO', text)).searchParams.get('body')).toBe(text);
+        expect(new URL(shareLink(text)).searchParams.get('text')).toBe(text);
       }),
     );
   });

@@ -38,17 +38,36 @@ export function chatLink(
   storeCountry: string | null,
   text?: string,
 ): string | undefined {
-  const digits = phone.replace(/\D/g, '');
+  const digits = phoneDigits(phone);
   if (digits === '') return undefined;
-  const national = digits.length === 10 && !phone.trim().startsWith('+');
-  const prefix = national ? callingCodeOf(storeCountry ?? '') : '';
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
-  return `https://wa.me/${prefix}${digits}${query}`;
+  return `https://wa.me/${nationalPrefix(phone, storeCountry)}${digits}${query}`;
 }
 
 /** Returns the address that has `text` ready to send, and asks to whom. */
 export function shareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/**
+ * Returns the address that opens a text message to `phone` with `text` ready to send (rules.md#contacts).
+ * A number gets the country's code as in a chat. Without digits the device asks to whom.
+ */
+export function smsLink(phone: string, storeCountry: string | null, text: string): string {
+  const digits = phoneDigits(phone);
+  const prefix = nationalPrefix(phone, storeCountry);
+  const code = callingCodeOf(storeCountry ?? '');
+  // Ten digits after the country's own code: a number with its code, only the plus was left out.
+  const hasCode = code !== '' && digits.length === code.length + 10 && digits.startsWith(code);
+  const plus = digits !== '' && (prefix !== '' || hasCode || phone.trim().startsWith('+'));
+  // iOS reads the text after "&", Android after "?": "?&" is understood by both.
+  return `sms:${plus ? '+' : ''}${prefix}${digits}?&body=${encodeURIComponent(text)}`;
+}
+
+/** The code of the store's country for a national number; blank for any other. */
+function nationalPrefix(phone: string, storeCountry: string | null): string {
+  const isNational = phoneDigits(phone).length === 10 && !phone.trim().startsWith('+');
+  return isNational ? callingCodeOf(storeCountry ?? '') : '';
 }
 
 function callingCodeOf(country: string): string {

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asCents, MAX_CENTS } from './money.ts';
-import {
-  exceedsLargestPurchase,
-  type PurchaseLine,
-  type PurchaseMoney,
-  purchaseFigures,
-  purchaseLineTotal,
-} from './purchase-figures.ts';
+import { WHOLE } from './percent.ts';
+import { exceedsLargestPurchase, type PurchaseMoney, purchaseFigures } from './purchase-figures.ts';
+import { type PurchaseLine, purchaseLineTotal } from './purchase-line.ts';
 
 const line = (
   orderedQty: number,
   unitCost: number,
   { receivedQty = 0, returnedQty = 0 } = {},
-): PurchaseLine => ({ orderedQty, receivedQty, returnedQty, unitCostCents: asCents(unitCost) });
+): PurchaseLine => ({
+  orderedQty,
+  receivedQty,
+  returnedQty,
+  unitCostCents: asCents(unitCost),
+  taxPercent: null,
+});
 
 const figures = (
   items: PurchaseLine[],
@@ -26,8 +28,9 @@ const figures = (
 ) =>
   purchaseFigures({
     status: 'CREATED',
+    unit: 1,
     items,
-    taxCents: asCents(tax),
+    freeTaxCents: asCents(tax),
     discountCents: asCents(discount),
     paymentsTotalCents: asCents(paid),
     markedPaid: false,
@@ -39,9 +42,12 @@ describe('the figures of a purchase', () => {
     expect(figures([line(10, 350), line(2, 2000)], { tax: 750, discount: 250 })).toEqual({
       subtotalCents: 7500,
       taxCents: 750,
+      freeTaxCents: 750,
+      addedTaxCents: 0,
       discountCents: 250,
       totalCents: 8000,
       returnsTotalCents: 0,
+      taxGivenBackCents: 0,
       netCents: 8000,
       paymentsTotalCents: 0,
       amountDueCents: 8000,
@@ -115,7 +121,7 @@ describe('whatever happens to a purchase', () => {
   const items = fc.array(
     fc
       .tuple(quantities, fc.nat(100_000))
-      .map(([units, cost]) => ({ ...units, unitCostCents: asCents(cost) })),
+      .map(([units, cost]) => ({ ...units, unitCostCents: asCents(cost), taxPercent: null })),
     { minLength: 1, maxLength: 8 },
   );
 
@@ -140,9 +146,25 @@ describe('whatever happens to a purchase', () => {
 });
 
 describe('the largest purchase', () => {
+  const exceeds = (items: PurchaseLine[], { tax = 0, discount = 0 } = {}) =>
+    exceedsLargestPurchase({
+      items,
+      freeTaxCents: asCents(tax),
+      discountCents: asCents(discount),
+      unit: 1,
+    });
+
   it('is the largest amount of money, the tax included', () => {
-    expect(exceedsLargestPurchase([line(1, MAX_CENTS)], asCents(0))).toBe(false);
-    expect(exceedsLargestPurchase([line(1, MAX_CENTS)], asCents(1))).toBe(true);
-    expect(exceedsLargestPurchase([line(1_000_000, MAX_CENTS)], asCents(0))).toBe(true);
+    expect(exceeds([line(1, MAX_CENTS)])).toBe(false);
+    expect(exceeds([line(1, MAX_CENTS)], { tax: 1 })).toBe(true);
+    expect(exceeds([line(1_000_000, MAX_CENTS)])).toBe(true);
+  });
+
+  it('counts the tax of its lines, which a discount lowers', () => {
+    const half = { ...line(1, (MAX_CENTS - 1) / 2), taxPercent: WHOLE };
+    const more = { ...half, unitCostCents: asCents(half.unitCostCents + 1) };
+    expect(exceeds([half])).toBe(false);
+    expect(exceeds([more])).toBe(true);
+    expect(exceeds([more], { discount: 2 })).toBe(false);
   });
 });

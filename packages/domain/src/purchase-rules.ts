@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts';
-import type { PurchaseFigures, PurchaseLine } from './purchase-figures.ts';
+import type { PurchaseFigures } from './purchase-figures.ts';
+import type { PurchaseLine } from './purchase-line.ts';
 import type { PurchasePaymentStatus, PurchaseStatus } from './purchase-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 

@@ -188,10 +188,13 @@ describe('P8: the refunds of partial returns', () => {
           }
           const { refundDueCents } = orderFigures({
             status: 'CONFIRMED',
-            items: lines,
-            taxCents: asCents(tax),
+            unit: 1,
+            pricesIncludeTax: null,
+            items: lines.map((each) => ({ ...each, taxPercent: null })),
+            freeTaxCents: asCents(tax),
             orderDiscountCents: asCents(discount),
             returnsTotalCents: asCents(returnsTotal),
+            taxGivenBackCents: ZERO_CENTS,
             depositsWaivedCents: ZERO_CENTS,
             payments: [{ amountCents: asCents(paid) }],
             refunds: [{ kind: 'RETURN', amountCents: asCents(refunded) }],

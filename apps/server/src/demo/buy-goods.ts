@@ -35,6 +35,7 @@ async function buy(shop: OpenDemoStore, purchase: PlannedPurchase): Promise<stri
       productId: idOf(shop.products, product),
       orderedQty: quantity,
       unitCost: amountOf(unitCostCents),
+      taxRateId: shop.taxRateIdOf(product),
     })),
     discount: amountOf(purchase.discountCents),
     notes: purchase.notes,

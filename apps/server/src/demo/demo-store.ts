@@ -35,6 +35,8 @@ export interface DemoProduct {
   attributes?: Record<string, string[]>;
   /** Stands first among the tiles. */
   isFavourite?: boolean;
+  /** Name of its tax rate; absent: the store's default one. */
+  taxRate?: string;
   /** Folder and name of its drawing in `pictures`; a product without one shows its letter. */
   picture?: string;
   /** Fee and deposit of one unit, and the most units of a loan. */
@@ -71,11 +73,21 @@ export type PurchaseCourse =
   | 'ORDERED'
   | 'CREATED';
 
+export interface DemoTaxRate {
+  name: string;
+  percent: number;
+}
+
 /** A shop before its story, and the material of the story. */
 export interface DemoStore {
   store: NewStore & { timeZone: string };
   /** The owner comes first. */
   staff: readonly [DemoPerson, ...DemoPerson[]];
+  /** The first is the default; a store without has no taxes. */
+  taxes?: {
+    pricesIncludeTax: boolean;
+    rates: readonly DemoTaxRate[];
+  };
   /** The first replaces the "Cash" that every shop opens with. */
   paymentMethods: readonly string[];
   providers: readonly DemoProvider[];
@@ -99,4 +111,14 @@ export interface DemoStore {
   /** Oldest first, spread evenly over the story, so that open ones come last. */
   purchases: readonly PurchaseCourse[];
   seed: number;
+}
+
+/** Returns the rate of a product: its own, else the store's default; none in a store without taxes. */
+export function taxRateOf(
+  { taxes }: Pick<DemoStore, 'taxes'>,
+  { taxRate }: Pick<DemoProduct, 'taxRate'>,
+): DemoTaxRate | undefined {
+  return taxRate === undefined
+    ? taxes?.rates[0]
+    : taxes?.rates.find(({ name }) => name === taxRate);
 }

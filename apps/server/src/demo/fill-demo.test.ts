@@ -177,6 +177,48 @@ describe('the demo', () => {
     );
   });
 
+  it('has a store whose prices include tax, of several rates, and one without taxes', async () => {
+    expect(await owner.call('readStore')).toMatchObject({ pricesIncludeTax: null, taxRates: [] });
+    const till = await new Till(app, 'owner@tienda.test').signIn();
+    const { pricesIncludeTax, taxNumber } = await till.call('readStore');
+    expect({ pricesIncludeTax, taxNumber }).toEqual({
+      pricesIncludeTax: true,
+      taxNumber: '900.123.456-7',
+    });
+    const { taxRates, productsWithoutRate } = await till.call('listTaxRates');
+    expect(taxRates).toMatchObject([
+      { name: 'IVA 19 %', percent: 19, isDefault: true, productsCount: 0 },
+      { name: 'IVA 5 %', percent: 5, isDefault: false, productsCount: 2 },
+      { name: 'Exento', percent: 0, isDefault: false, productsCount: 5 },
+    ]);
+    expect(productsWithoutRate).toBe(13);
+  });
+
+  it('buys with the taxes that the form of a purchase proposes, and the report has those of purchases', async () => {
+    const till = await new Till(app, 'owner@tienda.test').signIn();
+    const { purchases } = await till.call('listPurchases', { query: { limit: 100 } });
+    const read = await Promise.all(
+      purchases.map(({ id }) => till.call('readPurchase', { params: { id } })),
+    );
+    const { products } = await till.call('listProducts', { query: { limit: 1000 } });
+    const { taxRates } = await till.call('listTaxRates');
+    const rateOf = new Map(products.map(({ id, taxRateId }) => [id, taxRateId]));
+    const [usual] = taxRates.filter(({ isDefault }) => isDefault);
+    for (const { items } of read) {
+      for (const { productId, taxRateId } of items) {
+        expect(taxRateId).toBe(rateOf.get(productId) ?? usual?.id);
+      }
+    }
+    expect(read.filter(({ paymentStatus }) => paymentStatus === 'PAID').length).toBeGreaterThan(1);
+    const period = { startDate: '2025-12-10', endDate: today };
+    const ofSales = await till.call('readTaxesReport', { query: period });
+    const ofPurchases = await till.call('readTaxesReport', {
+      query: { ...period, of: 'purchases' },
+    });
+    expect(ofSales.summary.tax).toBeGreaterThan(0);
+    expect(ofPurchases.summary.tax).toBeGreaterThan(0);
+  });
+
   it('numbers its orders as they were made, none of them in the future', async () => {
     const { orders } = await owner.call('listOrders', { query: { limit: 100 } });
     const numbers = orders.map(({ orderNumber }) => orderNumber);

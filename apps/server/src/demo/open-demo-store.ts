@@ -12,6 +12,7 @@ import { createProduct } from '#modules/products/create-product.ts';
 import { createProvider } from '#modules/providers/create-provider.ts';
 import { createUser } from '#modules/staff/create-user.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
+import { createTaxRate } from '#modules/tax-rates/create-tax-rate.ts';
 import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -21,6 +22,7 @@ import {
   type DemoPerson,
   type DemoProduct,
   type DemoStore,
+  taxRateOf,
 } from './demo-store.ts';
 import type { StockStory } from './stock-story.ts';
 import { uploadDrawing } from './upload-drawing.ts';
@@ -32,6 +34,8 @@ export interface OpenDemoStore {
   paymentMethods: ReadonlyMap<string, string>;
   providers: ReadonlyMap<string, string>;
   products: ReadonlyMap<DemoProduct, string>;
+  /** Tax rate that the form of a purchase proposes for a product; null in a store without taxes. */
+  taxRateIdOf(product: DemoProduct): string | null;
   customers: readonly string[];
   deliveryPersons: readonly string[];
 }
@@ -48,12 +52,17 @@ export async function openDemoStore(
   const scopeOf = await openWithStaff(tx, demo, now);
   const [owner] = demo.staff;
   const scope = scopeOf(owner, now);
+  const taxRates = await addTaxRates(scope, demo);
   const providers = await addProviders(scope, demo);
   return {
     scopeOf,
     paymentMethods: await paymentMethodsByName(scope),
     providers,
-    products: await addProducts(scope, demo, { providers, stock }),
+    products: await addProducts(scope, demo, { providers, taxRates, stock }),
+    taxRateIdOf: (product) => {
+      const rate = taxRateOf(demo, product);
+      return rate === undefined ? null : idOf(taxRates, rate.name);
+    },
     customers: await addCustomers(scope, demo),
     deliveryPersons: await addDeliveryPersons(scope, demo),
   };
@@ -61,7 +70,7 @@ export async function openDemoStore(
 
 async function openWithStaff(
   tx: Transaction,
-  { store, staff, paymentMethods }: DemoStore,
+  { store, staff, paymentMethods, taxes }: DemoStore,
   now: Date,
 ): Promise<OpenDemoStore['scopeOf']> {
   const [owner, ...others] = staff;
@@ -82,6 +91,8 @@ async function openWithStaff(
     now: moment,
     storeId,
     sessionId,
+    byPin: false,
+    passwordAt: null,
     user: { ...person, id: idOf(ids, person) },
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
@@ -93,6 +104,8 @@ async function openWithStaff(
       cashRoundingCents: ZERO_CENTS,
       completeWhenPaid: store.completeWhenPaid ?? false,
       addressNeeded: store.addressNeeded ?? 'ALWAYS',
+      limits: {},
+      pricesIncludeTax: taxes?.pricesIncludeTax ?? null,
     },
   });
 }
@@ -101,6 +114,18 @@ async function paymentMethodsByName(scope: Scope): Promise<Map<string, string>> 
   const query = routes.listPaymentMethods.query.parse({});
   const { paymentMethods } = await listPaymentMethods(scope, { query });
   return new Map(paymentMethods.map(({ name, id }) => [name, id]));
+}
+
+async function addTaxRates(scope: Scope, { taxes }: DemoStore): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const rate of taxes?.rates ?? []) {
+    const body = routes.createTaxRate.body.parse({
+      ...rate,
+      pricesIncludeTax: taxes?.pricesIncludeTax,
+    });
+    ids.set(rate.name, (await createTaxRate(scope, { body })).id);
+  }
+  return ids;
 }
 
 async function addProviders(scope: Scope, { providers }: DemoStore): Promise<Map<string, string>> {
@@ -115,7 +140,15 @@ async function addProviders(scope: Scope, { providers }: DemoStore): Promise<Map
 async function addProducts(
   scope: Scope,
   demo: DemoStore,
-  { providers, stock }: { providers: ReadonlyMap<string, string>; stock: StockStory },
+  {
+    providers,
+    taxRates,
+    stock,
+  }: {
+    providers: ReadonlyMap<string, string>;
+    taxRates: ReadonlyMap<string, string>;
+    stock: StockStory;
+  },
 ): Promise<Map<DemoProduct, string>> {
   const ids = new Map<DemoProduct, string>();
   for (const category of demo.categories) {
@@ -128,6 +161,7 @@ async function addProducts(
         barcode: barcodeOf(demo.providers, category, ids.size),
         stock: product.stock === null ? null : stock.opening(product),
         borrowable: product.loan !== undefined,
+        taxRateId: product.taxRate ? idOf(taxRates, product.taxRate) : null,
         pictureId: product.picture ? await uploadDrawing(scope, product.picture) : null,
       });
       ids.set(product, (await createProduct(scope, { body })).id);

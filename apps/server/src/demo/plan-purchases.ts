@@ -1,5 +1,9 @@
+import { currencyUnit } from '@mostrador/domain/currency';
+import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
 import { type Cents, minusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { DemoPerson, DemoStore } from './demo-store.ts';
+import { parsePercent } from '@mostrador/domain/percent';
+import { purchaseFigures } from '@mostrador/domain/purchase-figures';
+import { type DemoPerson, type DemoStore, taxRateOf } from './demo-store.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, morningOf, STORY_DAYS } from './order-moments.ts';
 import { planSeller, roundedDown } from './plan-happenings.ts';
 import { type PlannedPurchaseLine, planPurchaseLines } from './plan-purchase-lines.ts';
@@ -82,7 +86,7 @@ function planPurchase(chance: Chance, store: DemoStore, told: Told): PlannedPurc
     plan,
     moments,
     lines,
-    totalCents: minusCents(total, discountCents),
+    dueCents: dueOf(store, { plan, lines, discountCents }),
   }).filter((happening) => happening.at <= now);
   for (const happening of later) {
     const line = happening.kind === 'sentBack' ? lines[happening.line] : undefined;
@@ -128,12 +132,12 @@ function planLater(
     plan,
     moments,
     lines,
-    totalCents,
+    dueCents,
   }: {
     plan: PurchasePlan;
     moments: Moments;
     lines: readonly PlannedPurchaseLine[];
-    totalCents: Cents;
+    dueCents: Cents;
   },
 ): PurchaseHappening[] {
   const happenings: PurchaseHappening[] = [];
@@ -154,9 +158,34 @@ function planLater(
     const reason = chance.choose(store.reasons.sentBack);
     happen(moments.sentBack, { kind: 'sentBack', line: 0, quantity: 1, reason });
   }
-  const lessCents = plan.sentBack === 'beforePayment' ? lines[0]?.unitCostCents : undefined;
-  const dueCents = minusCents(totalCents, lessCents ?? ZERO_CENTS);
   return [...happenings, ...planPayments(chance, store, { plan, moments, dueCents })];
+}
+
+/** Returns what is due when the purchase is paid: with its taxes, without what went back before. */
+function dueOf(
+  store: DemoStore,
+  {
+    plan,
+    lines,
+    discountCents,
+  }: { plan: PurchasePlan; lines: readonly PlannedPurchaseLine[]; discountCents: Cents },
+): Cents {
+  const figures = purchaseFigures({
+    status: 'CREATED',
+    unit: currencyUnit(store.store.currency ?? FALLBACK_CURRENCY),
+    items: lines.map(({ product, quantity, unitCostCents }, index) => ({
+      orderedQty: quantity,
+      receivedQty: quantity,
+      returnedQty: index === 0 && plan.sentBack === 'beforePayment' ? 1 : 0,
+      unitCostCents,
+      taxPercent: parsePercent(taxRateOf(store, product)?.percent ?? Number.NaN) ?? null,
+    })),
+    freeTaxCents: ZERO_CENTS,
+    discountCents,
+    paymentsTotalCents: ZERO_CENTS,
+    markedPaid: false,
+  });
+  return figures.netCents;
 }
 
 function planPayments(

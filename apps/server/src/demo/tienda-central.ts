@@ -19,6 +19,9 @@ const CUSTOMERS = NAMES_AND_STREETS.map(
   ([firstName, lastName, address]): DemoCustomer => ({ firstName, lastName, address }),
 );
 
+const REDUCED = 'IVA 5 %';
+const EXEMPT = 'Exento';
+
 const CATEGORIES: readonly DemoCategory[] = [
   {
     name: 'Granos y despensa',
@@ -30,6 +33,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'food/rice',
         price: 4_900,
         cost: 3_700,
+        taxRate: EXEMPT,
         stock: 60,
         minStock: 20,
         most: 4,
@@ -39,6 +43,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'food/beans',
         price: 6_800,
         cost: 5_100,
+        taxRate: EXEMPT,
         stock: 34,
         minStock: 12,
         most: 3,
@@ -48,6 +53,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'food/panela',
         price: 5_600,
         cost: 4_100,
+        taxRate: EXEMPT,
         stock: 41,
         minStock: 15,
         most: 3,
@@ -66,6 +72,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'drinks/ground-coffee',
         price: 21_500,
         cost: 15_800,
+        taxRate: REDUCED,
         stock: 25,
         minStock: 8,
         most: 2,
@@ -75,6 +82,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'food/dark-chocolate',
         price: 11_200,
         cost: 8_300,
+        taxRate: REDUCED,
         stock: 19,
         minStock: 8,
         most: 2,
@@ -91,6 +99,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'drinks/water-bottle',
         price: 2_200,
         cost: 1_300,
+        taxRate: EXEMPT,
         stock: 72,
         minStock: 24,
         most: 6,
@@ -109,6 +118,7 @@ const CATEGORIES: readonly DemoCategory[] = [
         picture: 'food/guava-paste',
         price: 3_400,
         cost: 2_200,
+        taxRate: EXEMPT,
         stock: 0,
         minStock: 10,
         most: 4,
@@ -235,6 +245,15 @@ export const TIENDA_CENTRAL: DemoStore = {
     currency: 'COP',
     timeZone: 'America/Bogota',
     completeWhenPaid: true,
+    taxNumber: '900.123.456-7',
+  },
+  taxes: {
+    pricesIncludeTax: true,
+    rates: [
+      { name: 'IVA 19 %', percent: 19 },
+      { name: REDUCED, percent: 5 },
+      { name: EXEMPT, percent: 0 },
+    ],
   },
   staff: [
     {

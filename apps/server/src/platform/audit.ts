@@ -25,7 +25,7 @@ export interface AuditNote {
 }
 
 /** The part of a `Scope` that an entry needs. */
-type AuditScope = Pick<Scope, 'tx' | 'storeId' | 'now'> & { user: { id: string } };
+type AuditScope = Pick<Scope, 'tx' | 'storeId' | 'now' | 'approval'> & { user: { id: string } };
 
 type AuditRow = Insertable<Tables['audit_entries']>;
 
@@ -50,7 +50,7 @@ export function insertingEntry(row: AuditRow): CompiledQuery {
 
 const ENTRY_COLUMNS = [
   ...['store_id', 'created_at', 'id', 'user_id', 'action', 'kind', 'subject_id', 'subject'],
-  ...['amount_cents', 'reason', 'fields', 'changes', 'search_text'],
+  ...['amount_cents', 'reason', 'fields', 'changes', 'approved_by', 'search_text'],
 ] as (keyof AuditRow)[];
 
 const INSERT_ENTRY = `
@@ -58,7 +58,7 @@ const INSERT_ENTRY = `
   values (${ENTRY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 
 export function auditRow(
-  { storeId, now, user }: AuditScope,
+  { storeId, now, user, approval }: AuditScope,
   action: EndpointName,
   note: AuditNote,
 ): AuditRow {
@@ -77,6 +77,7 @@ export function auditRow(
     reason,
     fields,
     changes: changes ? JSON.stringify(changes) : null,
+    approved_by: approval?.by?.id ?? null,
     search_text: searchText(subject, reason),
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressNeeded } from '@mostrador/domain/contacts';
+import type { StoreLimits } from '@mostrador/domain/limits';
 import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import type { ReadDatabase, Transaction } from './database/access.ts';
@@ -7,6 +8,10 @@ import type { ReadDatabase, Transaction } from './database/access.ts';
 export interface Who {
   storeId: string;
   sessionId: string;
+  /** Whether the session began by PIN. */
+  byPin: boolean;
+  /** When the password was last given in such a session; null if not since it began. */
+  passwordAt: Date | null;
   user: { id: string; firstName: string; lastName: string; role: Role };
   /** The store's settings, with invalid ones already replaced by their fallbacks. */
   store: {
@@ -22,6 +27,9 @@ export interface Who {
     /** Whether a pickup that is paid in full as it is made is completed at once. */
     completeWhenPaid: boolean;
     addressNeeded: AddressNeeded;
+    /** Null while the store has no tax rates. */
+    pricesIncludeTax: boolean | null;
+    limits: StoreLimits;
   };
 }
 
@@ -34,10 +42,20 @@ export interface ReadScope extends Who {
   db: ReadDatabase;
 }
 
+/** The approval of one call (rules.md#approval). */
+export interface Approval {
+  /** The person whose PIN came with the call and was right; null before it was asked for. */
+  checked: { userId: string; pinHash: string } | null;
+  /** That person, once a limit was passed by their approval. */
+  by: { id: string; firstName: string; lastName: string } | null;
+}
+
 /** The first argument of every command: as a read's, within the transaction that the command writes in. */
 export interface Scope extends ReadScope {
   /** The open transaction; `db` is the same one, so that a command can call what reads. */
   tx: Transaction;
+  /** What passes a limit of the caller; missing where nobody can approve anything. */
+  approval?: Approval;
   /** Tells the caller's screen how much of a long command is done; missing where nobody listens. */
   progress?: (done: number, total: number) => void;
 }

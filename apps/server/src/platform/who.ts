@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from './database/access.ts';
 import { statement } from './database/statement.ts';
 import type { StoresTable, UsersTable } from './database/tables/people.ts';
+import type { Tables } from './database/tables.ts';
 import type { Who } from './scope.ts';
 
 type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> &
@@ -24,7 +25,10 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
     | 'cash_rounding_cents'
     | 'complete_when_paid'
     | 'address_needed'
-  >;
+    | 'prices_include_tax'
+    | 'limits'
+  > &
+  Pick<Selectable<Tables['sessions']>, 'by_pin' | 'password_at'>;
 
 /** Ids that an access token stands for. */
 export interface TokenSubject {
@@ -35,7 +39,8 @@ export interface TokenSubject {
 
 const whoStands = statement<WhoRow>(`
   select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
-    s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.complete_when_paid, s.address_needed
+    s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.complete_when_paid, s.address_needed,
+    s.prices_include_tax, s.limits, sessions.by_pin, sessions.password_at
   from users u
   join stores s on s.store_id = u.store_id
   join sessions on sessions.store_id = u.store_id and sessions.user_id = u.id
@@ -56,6 +61,8 @@ export async function readWho(
     row && {
       storeId,
       sessionId,
+      byPin: row.by_pin,
+      passwordAt: row.password_at,
       user: { id: userId, firstName: row.first_name, lastName: row.last_name, role: row.role },
       store: {
         locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
@@ -67,6 +74,8 @@ export async function readWho(
         cashRoundingCents: row.cash_rounding_cents,
         completeWhenPaid: row.complete_when_paid,
         addressNeeded: row.address_needed,
+        pricesIncludeTax: row.prices_include_tax,
+        limits: row.limits ?? {},
       },
     }
   );

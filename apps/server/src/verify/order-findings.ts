@@ -8,6 +8,7 @@ import {
 } from '@mostrador/domain/line-discounts';
 import {
   type Cents,
+  type CurrencyUnit,
   maxCents,
   minusCents,
   plusCents,
@@ -18,6 +19,7 @@ import {
 import { lineDiscountsOf, orderFigures } from '@mostrador/domain/order-figures';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
+import { taxFindings } from './tax-findings.ts';
 
 /**
  * Finds the figures kept on an order and its children that differ from those recomputed from its rows
@@ -26,8 +28,9 @@ import type { OrderRows } from './read-orders.ts';
 export function orderFindings(rows: OrderRows, currency: string): Finding[] {
   const subject = `order ${rows.order.order_number}`;
   const returned = returnedValues(rows, currency);
+  const unit = currencyUnit(currency);
   return [
-    ...figureFindings(subject, rows, returned),
+    ...figureFindings(subject, rows, returned, unit),
     ...moneyFindings(subject, rows),
     ...discountFindings(subject, rows, currency),
     ...returnFindings(subject, rows, returned),
@@ -36,8 +39,17 @@ export function orderFindings(rows: OrderRows, currency: string): Finding[] {
   ];
 }
 
-function figureFindings(subject: string, rows: OrderRows, returned: ReturnedValues): Finding[] {
-  const { order, items, borrowRecords, payments, refunds, heldChanges } = rows;
+function figureFindings(
+  subject: string,
+  rows: OrderRows,
+  returned: ReturnedValues,
+  unit: CurrencyUnit,
+): Finding[] {
+  const { order, borrowRecords, payments, refunds, heldChanges } = rows;
+  const items = rows.items.map((item) => ({
+    ...item,
+    givenBackCents: returned.givenBack.get(item.id) ?? ZERO_CENTS,
+  }));
   const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
   const openDepositsCents = sumCents(
     borrowRecords
@@ -46,8 +58,11 @@ function figureFindings(subject: string, rows: OrderRows, returned: ReturnedValu
   );
   const figures = orderFigures({
     status: order.status,
+    unit,
     items,
-    taxCents: order.tax_cents,
+    freeTaxCents: order.tax_cents,
+    pricesIncludeTax: order.prices_include_tax,
+    taxGivenBackCents: order.tax_given_back_cents,
     orderDiscountCents: order.discount_cents,
     returnsTotalCents: sumCents(returned.documents.flat()),
     depositsWaivedCents: sumCents(
@@ -67,6 +82,13 @@ function figureFindings(subject: string, rows: OrderRows, returned: ReturnedValu
     ...amount('depositsWaived', order.deposits_waived_cents, figures.depositsWaivedCents),
     ...amount('total', order.total_cents, figures.totalCents),
     ...amount('paymentsTotal', order.payments_total_cents, figures.paymentsTotalCents),
+    ...(order.payments_check_cents === null && payments.every(({ voided }) => !voided)
+      ? []
+      : amount(
+          'paymentsTotal without voided payments',
+          order.payments_check_cents ?? ZERO_CENTS,
+          figures.paymentsTotalCents,
+        )),
     ...amount('refundsTotal', order.refunds_total_cents, figures.refundsTotalCents),
     ...amount('amountDue', order.amount_due_cents, figures.amountDueCents),
     ...amount('openDeposits', order.open_deposits_cents, openDepositsCents),
@@ -75,12 +97,15 @@ function figureFindings(subject: string, rows: OrderRows, returned: ReturnedValu
       sumCents(heldChanges.map(({ amountCents }) => amountCents)),
       figures.depositsHeldCents,
     ),
+    ...taxFindings(subject, { rows, items, figures, unit }),
   ];
 }
 
 function moneyFindings(subject: string, rows: OrderRows): Finding[] {
   const { order, createdTotals } = rows;
-  const paid = sumCents(rows.payments.map(({ amountCents }) => amountCents));
+  const paid = sumCents(
+    rows.payments.filter(({ voided }) => !voided).map(({ amountCents }) => amountCents),
+  );
   const refunded = sumCents(rows.refunds.map(({ amountCents }) => amountCents));
   const discounted = sumCents(
     rows.discounts.filter(isOffTheOrder).map(({ amountCents }) => amountCents),
@@ -90,6 +115,14 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
     ...(refunded > paid
       ? unequal(subject, 'refunds', decimal(refunded), `at most the payments, ${decimal(paid)}`)
       : []),
+    ...rows.refunds.flatMap(({ amountCents, isNoted, methods }, index) =>
+      unequalCents(
+        subject,
+        `methods of refund ${index + 1}`,
+        sumCents(methods.map((part) => part.amountCents)),
+        isNoted ? amountCents : ZERO_CENTS,
+      ),
+    ),
     ...(discounted > order.discount_cents
       ? unequal(
           subject,
@@ -267,6 +300,8 @@ interface ReturnedValues {
   documents: Cents[][];
   /** By line what was given back, without deposits, before its last discount was added. */
   settled: ReadonlyMap<string, Cents>;
+  /** By line all that was given back, without deposits. */
+  givenBack: ReadonlyMap<string, Cents>;
 }
 
 /**
@@ -294,7 +329,8 @@ function returnedValues({ items, returns }: OrderRows, currency: string): Return
       return plusCents(value, deposits);
     }),
   );
-  return { documents, settled };
+  const givenBack = new Map([...lines].map(([id, line]) => [id, line.givenBackCents]));
+  return { documents, settled, givenBack };
 }
 
 function unitsByItem(

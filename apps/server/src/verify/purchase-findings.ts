@@ -1,17 +1,29 @@
-import { type Cents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { currencyUnit } from '@mostrador/domain/currency';
+import {
+  asCents,
+  type Cents,
+  type CurrencyUnit,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { purchaseFigures } from '@mostrador/domain/purchase-figures';
 import { statusByReceipts } from '@mostrador/domain/purchase-rules';
+import { purchaseTaxes } from '@mostrador/domain/purchase-taxes';
+import { NO_TAXES, type TaxRow } from '@mostrador/domain/taxes';
 import { type Finding, unequal, unequalCents } from './difference.ts';
-import type { PurchaseRows } from './read-purchases.ts';
+import type { BookedTax, PurchaseRows } from './read-purchases.ts';
 
 /**
  * Finds the figures kept on a purchase and its children that differ from those recomputed from its rows
- * (rules.md#purchase-figures).
+ * (rules.md#purchase-figures, rules.md#purchase-taxes), by the store's currency.
  */
-export function purchaseFindings(rows: PurchaseRows): Finding[] {
+export function purchaseFindings(rows: PurchaseRows, currency: string): Finding[] {
+  const unit = currencyUnit(currency);
   const subject = `purchase ${rows.purchase.purchase_number}`;
   return [
-    ...figureFindings(subject, rows),
+    ...figureFindings(subject, rows, unit),
+    ...taxFindings(subject, rows, unit),
     ...historyFindings(subject, rows),
     ...returnFindings(subject, rows),
     ...itemFindings(subject, rows),
@@ -32,12 +44,13 @@ function itemsByDocuments({ items, received, returns }: PurchaseRows) {
   }));
 }
 
-function figureFindings(subject: string, rows: PurchaseRows): Finding[] {
+function figureFindings(subject: string, rows: PurchaseRows, unit: CurrencyUnit): Finding[] {
   const { purchase, payments } = rows;
   const figures = purchaseFigures({
     status: purchase.status,
+    unit,
     items: itemsByDocuments(rows),
-    taxCents: purchase.tax_cents,
+    freeTaxCents: purchase.tax_cents,
     discountCents: purchase.discount_cents,
     paymentsTotalCents: sumCents(payments.map(({ amountCents }) => amountCents)),
     markedPaid: purchase.marked_paid,
@@ -47,11 +60,46 @@ function figureFindings(subject: string, rows: PurchaseRows): Finding[] {
   return [
     ...unequal(subject, 'paymentStatus', purchase.payment_status, figures.paymentStatus),
     ...amount('subtotal', purchase.subtotal_cents, figures.subtotalCents),
+    ...amount('tax of lines', purchase.added_tax_cents, figures.addedTaxCents),
     ...amount('total', purchase.total_cents, figures.totalCents),
     ...amount('returnsTotal', purchase.returns_total_cents, figures.returnsTotalCents),
     ...amount('paymentsTotal', purchase.payments_total_cents, figures.paymentsTotalCents),
     ...amount('amountDue', purchase.amount_due_cents, figures.amountDueCents),
   ];
+}
+
+/** Compares what is booked of each rate with what the receipts and the returns come to. */
+function taxFindings(subject: string, rows: PurchaseRows, unit: CurrencyUnit): Finding[] {
+  const { purchase, booked } = rows;
+  const items = itemsByDocuments(rows);
+  const taxed = { items, discountCents: purchase.discount_cents, unit };
+  const nameOf = new Map(items.map(({ taxRateId, taxName }) => [taxRateId, taxName]));
+  return (['receivedQty', 'returnedQty'] as const).flatMap((moved) => {
+    const isGivenBack = moved === 'returnedQty';
+    const keptOf = byRate(booked.filter((each) => each.isGivenBack === isGivenBack));
+    const recomputedOf = byRate(purchaseTaxes(taxed, moved));
+    return [...new Set([...recomputedOf.keys(), ...keptOf.keys()])].flatMap((taxRateId) => {
+      const kept = keptOf.get(taxRateId) ?? NO_TAXES;
+      const recomputed = recomputedOf.get(taxRateId) ?? NO_TAXES;
+      const name = nameOf.get(taxRateId) ?? 'a rate of no line';
+      const what = `${isGivenBack ? 'returned' : 'received'} at ${name}`;
+      const signed = (cents: Cents) => (isGivenBack ? asCents(0 - cents) : cents);
+      return [
+        ...unequalCents(
+          subject,
+          `taxable ${what}`,
+          kept.taxableCents,
+          signed(recomputed.taxableCents),
+        ),
+        ...unequalCents(subject, `net ${what}`, kept.netCents, signed(recomputed.netCents)),
+        ...unequalCents(subject, `tax ${what}`, kept.taxCents, signed(recomputed.taxCents)),
+      ];
+    });
+  });
+}
+
+function byRate<Row extends BookedTax | TaxRow>(rows: readonly Row[]): Map<string | null, Row> {
+  return new Map(rows.map((row) => [row.taxRateId, row]));
 }
 
 function historyFindings(subject: string, rows: PurchaseRows): Finding[] {

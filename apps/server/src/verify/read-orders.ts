@@ -1,8 +1,11 @@
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import type { TaxCopy, TaxFigures, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
+import { refundParts } from '#modules/orders/record/money-json.ts';
 import type { Database } from '#platform/database/access.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
@@ -26,14 +29,20 @@ export interface OrderRows {
     | 'deposits_waived_cents'
     | 'total_cents'
     | 'payments_total_cents'
+    | 'payments_check_cents'
     | 'refunds_total_cents'
     | 'amount_due_cents'
     | 'open_deposits_cents'
+    | 'prices_include_tax'
+    | 'added_tax_cents'
+    | 'tax_included_cents'
+    | 'tax_given_back_cents'
+    | 'tax_check_cents'
   > & {
     /** False where a server before version 1.29 made the order, which wrote no ledger of discounts. */
     has_ledger: boolean;
   };
-  items: {
+  items: (TaxCopy & {
     id: string;
     productName: string;
     transactionType: TransactionType;
@@ -51,8 +60,8 @@ export interface OrderRows {
     discountCents: Cents;
     unitsSettled: number;
     settledCents: Cents;
-  }[];
-  payments: { amountCents: Cents }[];
+  })[];
+  payments: { amountCents: Cents; voided: object | null }[];
   discounts: {
     id: string;
     amountCents: Cents;
@@ -60,9 +69,18 @@ export interface OrderRows {
     percent: Percent | null;
   }[];
   discountChanges: { id: string; kind: DiscountKind; amountCents: Cents }[];
-  refunds: { kind: RefundKind; amountCents: Cents; borrowRecordId: string | null }[];
+  refunds: {
+    kind: RefundKind;
+    amountCents: Cents;
+    borrowRecordId: string | null;
+    /** False where a server before version 1.32 wrote it, which names no methods. */
+    isNoted: boolean;
+    methods: { amountCents: Cents; roundingCents: Cents; kind: PaymentMethodKind }[];
+  }[];
   returns: {
+    id: string;
     totalCents: Cents;
+    taxGivenBackCents: Cents;
     items: { orderItemId: string; quantity: number; totalCents: Cents }[];
   }[];
   borrowRecords: {
@@ -75,6 +93,8 @@ export interface OrderRows {
     depositWaivedCents: Cents;
   }[];
   heldChanges: { amountCents: Cents }[];
+  taxChanges: (TaxFigures & { taxRateId: string | null; isGivenBack: boolean })[];
+  creditNotes: { number: number; returnId: string | null; taxes: TaxRow[] }[];
   /** Total in each ORDER_CREATED entry of the history; there should be one. */
   createdTotals: (Cents | null)[];
 }
@@ -99,8 +119,9 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
     select o.order_number, o.status, o.payment_status, o.items_count, o.original_total_cents,
       o.subtotal_cents, o.tax_cents, o.discount_cents,
       o.line_discounts_cents, o.discount_percent, o.returns_total_cents,
-      o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents, o.payments_total_cents,
-      o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents,
+      o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents, o.payments_total_cents, o.payments_check_cents,
+      o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents, o.prices_include_tax,
+      o.added_tax_cents, o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents,
       o.original_items -> 0 -> 'discountCents' is not null as has_ledger,
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productName', i.product_name,
@@ -113,11 +134,13 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
           'orderDiscountShareCents', i.order_discount_share_cents,
           'addedDiscountCents', i.added_discount_cents,
           'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
-          'unitsSettled', i.units_settled, 'settledCents', i.settled_cents) as entry
+          'unitsSettled', i.units_settled, 'settledCents', i.settled_cents,
+          'taxRateId', i.tax_rate_id, 'taxName', i.tax_name, 'taxPercent', i.tax_percent) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('amountCents', y.amount_cents) as entry
+        select json_build_object('amountCents', y.amount_cents, 'voided', case
+          when y.voided_at is not null then json_build_object('at', y.voided_at) end) as entry
         from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('id', discounts.id, 'amountCents', discounts.amount_cents,
@@ -130,10 +153,12 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id`)} as "discountChanges",
       ${jsonList(sql`
         select json_build_object('kind', refunds.kind, 'amountCents', refunds.amount_cents,
-          'borrowRecordId', refunds.borrow_record_id) as entry
+          'borrowRecordId', refunds.borrow_record_id, 'isNoted', refunds.methods_noted,
+          'methods', ${refundParts(storeId)}) as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id`)} as refunds,
       ${jsonList(sql`
-        select json_build_object('totalCents', r.total_cents, 'items', ${jsonList(sql`
+        select json_build_object('id', r.id, 'totalCents', r.total_cents,
+          'taxGivenBackCents', r.tax_given_back_cents, 'items', ${jsonList(sql`
           select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
             'totalCents', ri.total_cents) as entry
           from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id`)}) as entry
@@ -150,6 +175,17 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         select json_build_object('amountCents', amount_cents) as entry
         from held_deposit_changes
         where store_id = ${storeId} and order_id = o.id`)} as "heldChanges",
+      ${jsonList(sql`
+        select json_build_object('taxRateId', tax_changes.tax_rate_id,
+          'isGivenBack', tax_changes.is_given_back, 'taxableCents', tax_changes.taxable_cents,
+          'netCents', tax_changes.net_cents, 'taxCents', tax_changes.tax_cents) as entry
+        from tax_changes
+        where tax_changes.store_id = ${storeId} and tax_changes.order_id = o.id`)} as "taxChanges",
+      ${jsonList(sql`
+        select json_build_object('number', credit_notes.number, 'returnId', credit_notes.return_id,
+          'taxes', credit_notes.taxes) as entry
+        from credit_notes
+        where credit_notes.store_id = ${storeId} and credit_notes.order_id = o.id`)} as "creditNotes",
       ${jsonList(sql`
         select h.changes -> 'totalCents' as entry
         from order_history h
@@ -168,6 +204,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       returns,
       borrowRecords,
       heldChanges,
+      taxChanges,
+      creditNotes,
       createdTotals,
       ...order
     }) => ({
@@ -180,6 +218,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       returns,
       borrowRecords,
       heldChanges,
+      taxChanges,
+      creditNotes,
       createdTotals,
     }),
   );

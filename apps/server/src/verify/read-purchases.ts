@@ -1,4 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
+import type { PurchaseLine } from '@mostrador/domain/purchase-line';
+import type { TaxCopy } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database/access.ts';
 import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
@@ -8,6 +10,15 @@ import { jsonList } from '#platform/rows/json-rows.ts';
 interface Moved {
   purchaseItemId: string;
   quantity: number;
+}
+
+/** Sum of the tax changes of one rate. */
+export interface BookedTax {
+  taxRateId: string;
+  isGivenBack: boolean;
+  taxableCents: Cents;
+  netCents: Cents;
+  taxCents: Cents;
 }
 
 /** Stored row of a purchase with all of its children. */
@@ -20,6 +31,7 @@ export interface PurchaseRows {
     | 'items_count'
     | 'subtotal_cents'
     | 'tax_cents'
+    | 'added_tax_cents'
     | 'discount_cents'
     | 'total_cents'
     | 'returns_total_cents'
@@ -27,17 +39,12 @@ export interface PurchaseRows {
     | 'amount_due_cents'
     | 'marked_paid'
   >;
-  items: {
-    id: string;
-    productName: string;
-    orderedQty: number;
-    receivedQty: number;
-    returnedQty: number;
-    unitCostCents: Cents;
-  }[];
+  items: (PurchaseLine & TaxCopy & { id: string; productName: string })[];
   received: Moved[];
   returns: { totalCents: Cents; items: Moved[] }[];
   payments: { amountCents: Cents }[];
+  /** What is booked by rate: as received, and below 0 as returned. */
+  booked: BookedTax[];
   /** Entries of the history, with the total if an entry has one. */
   history: { action: string; totalCents: Cents | null }[];
 }
@@ -60,12 +67,13 @@ export async function* readPurchases(tx: Database, storeId: string): AsyncGenera
 async function readPortion(tx: Database, storeId: string, after: number): Promise<PurchaseRows[]> {
   const { rows } = await sql<PurchaseRows['purchase'] & Omit<PurchaseRows, 'purchase'>>`
     select b.purchase_number, b.status, b.payment_status, b.items_count, b.subtotal_cents,
-      b.tax_cents, b.discount_cents, b.total_cents, b.returns_total_cents, b.payments_total_cents,
+      b.tax_cents, b.added_tax_cents, b.discount_cents, b.total_cents, b.returns_total_cents, b.payments_total_cents,
       b.amount_due_cents, b.marked_paid,
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productName', i.product_name,
           'orderedQty', i.ordered_qty, 'receivedQty', i.received_qty,
-          'returnedQty', i.returned_qty, 'unitCostCents', i.unit_cost_cents) as entry
+          'returnedQty', i.returned_qty, 'unitCostCents', i.unit_cost_cents,
+          'taxRateId', i.tax_rate_id, 'taxName', i.tax_name, 'taxPercent', i.tax_percent) as entry
         from purchase_items i where i.store_id = ${storeId} and i.purchase_id = b.id
         order by i.position`)} as items,
       ${jsonList(sql`
@@ -86,18 +94,28 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         select json_build_object('amountCents', y.amount_cents) as entry
         from purchase_payments y where y.store_id = ${storeId} and y.purchase_id = b.id`)} as payments,
       ${jsonList(sql`
+        select json_build_object('taxRateId', purchase_tax_changes.tax_rate_id,
+          'isGivenBack', purchase_tax_changes.is_given_back,
+          'taxableCents', sum(purchase_tax_changes.taxable_cents)::bigint,
+          'netCents', sum(purchase_tax_changes.net_cents)::bigint,
+          'taxCents', sum(purchase_tax_changes.tax_cents)::bigint) as entry
+        from purchase_tax_changes
+        where purchase_tax_changes.store_id = ${storeId} and purchase_tax_changes.purchase_id = b.id
+        group by purchase_tax_changes.tax_rate_id, purchase_tax_changes.is_given_back`)} as booked,
+      ${jsonList(sql`
         select json_build_object('action', h.action, 'totalCents', h.changes -> 'totalCents') as entry
         from purchase_history h where h.store_id = ${storeId} and h.purchase_id = b.id`)} as history
     from purchases b
     where b.store_id = ${storeId} and b.purchase_number > ${after}
     order by b.purchase_number
     limit ${PURCHASES_AT_A_TIME}`.execute(tx);
-  return rows.map(({ items, received, returns, payments, history, ...purchase }) => ({
+  return rows.map(({ items, received, returns, payments, booked, history, ...purchase }) => ({
     purchase,
     items,
     received,
     returns,
     payments,
+    booked,
     history,
   }));
 }

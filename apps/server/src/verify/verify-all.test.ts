@@ -126,6 +126,35 @@ const CHANGES: Change[] = [
     ],
   },
   {
+    name: 'a payment that was voided',
+    by: ({ id }) => sql`
+      update payments entry set voided_at = ${shop.clock.now}, void_reason = 'Wrong', voided_by = ${someone}
+      ${ofEntry(id)}`,
+    says: [
+      'amountDue: kept 0.00, recomputed 50.00',
+      'changes of depositsHeld: kept 20.00, recomputed 0.00',
+      'paymentStatus: kept PAID, recomputed PENDING',
+      'paymentsTotal: kept 50.00, recomputed 0.00',
+    ],
+  },
+  {
+    name: 'a refund whose methods are not its sum',
+    by: ({ id }) => [
+      sql`insert into refunds (store_id, id, order_id, created_at, user_id, kind, amount_cents, methods_noted)
+        values (${entry(id, id)}, ${someone}, 'RETURN', 1000, true)`,
+      sql`insert into refund_methods (store_id, id, order_id, created_at, refund_id, payment_method_id, kind,
+          amount_cents, rounding_cents)
+        values (${entry(id)}, ${id}, ${goods.cash}, 'CASH', 900, 0)`,
+    ],
+    says: [
+      'amountDue: kept 0.00, recomputed 10.00',
+      'changes of depositsHeld: kept 20.00, recomputed 0.00',
+      'methods of refund 1: kept 9.00, recomputed 10.00',
+      'paymentStatus: kept PAID, recomputed PARTIALLY_PAID',
+      'refundsTotal: kept 0.00, recomputed 10.00',
+    ],
+  },
+  {
     name: 'a discount that the order does not have',
     by: ({ id }) => sql`
       insert into discounts (store_id, id, order_id, created_at, user_id, amount_cents)

@@ -2,12 +2,14 @@ import type { Database } from '#platform/database/access.ts';
 import { NUMBER_BEFORE_FIRST } from '#platform/rows/document-page.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { costFindings } from './cost-findings.ts';
+import { courierFindings } from './courier-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
 import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
 import { movementFindings, purchaseMovementFindings, stockFindings } from './stock-findings.ts';
+import { creditNoteGaps } from './tax-findings.ts';
 import { totalsFindings } from './totals-findings.ts';
 
 /** Number of records checked, and every kept figure that differs from the recomputed one. */
@@ -53,17 +55,21 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const findings = [
         ...(await stockFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
+        ...(await courierFindings(tx, storeId)),
       ];
       const orders = numbered('order', findings);
+      const creditNotes: number[] = [];
       for await (const rows of readOrders(tx, storeId)) {
         orders.next(rows.order.order_number);
         findings.push(...orderFindings(rows, store.forTotals.currency));
+        creditNotes.push(...rows.creditNotes.map(({ number }) => number));
       }
       orders.end(store.lastNumbers.get('order'));
+      findings.push(...creditNoteGaps(creditNotes, store.lastNumbers.get('creditNote') ?? 0));
       const purchases = numbered('purchase', findings);
       for await (const rows of readPurchases(tx, storeId)) {
         purchases.next(rows.purchase.purchase_number);
-        findings.push(...purchaseFindings(rows));
+        findings.push(...purchaseFindings(rows, store.forTotals.currency));
       }
       purchases.end(store.lastNumbers.get('purchase'));
       findings.push(...(await totalsFindings(tx, storeId, store.forTotals)));

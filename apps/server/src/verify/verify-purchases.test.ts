@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes a purchase of ten hammers at 5: 6 came, 2 went back, and 20 of 50 are paid. */
-async function purchase(): Promise<Purchase> {
-  const bought = await buy(shop.owner, [line(hammer, 10, 5)]);
+/** Makes a purchase of ten hammers at 5: 6 came, 2 went back, and 20 are paid. */
+async function purchase(taxRateId: string | null = null): Promise<Purchase> {
+  const bought = await buy(shop.owner, [{ ...line(hammer, 10, 5), taxRateId }]);
   await receive(shop.owner, bought, [6]);
   await payFor(shop.owner, bought, 20);
   return giveBack(shop.owner, bought, [2]);
@@ -126,6 +126,64 @@ const CHANGES: Change[] = [
   },
 ];
 
+const TAX_CHANGES: Change[] = [
+  {
+    name: 'the tax of the lines',
+    by: (made) => setPurchase(made, 'added_tax_cents = 400, total_cents = 5400'),
+    says: [
+      'tax of lines: kept 4.00, recomputed 5.00',
+      'total as created: kept 54.00, recomputed 55.00',
+      'total: kept 54.00, recomputed 55.00',
+    ],
+  },
+  {
+    name: 'the per cent of a line',
+    by: (made) => sql`update purchase_items entry set tax_percent = 20000 ${ofEntry(made)}`,
+    says: [
+      'amountDue: kept 24.00, recomputed 28.00',
+      'tax of lines: kept 5.00, recomputed 10.00',
+      'tax received at VAT: kept 3.00, recomputed 6.00',
+      'tax returned at VAT: kept -1.00, recomputed -2.00',
+      'total: kept 55.00, recomputed 60.00',
+    ],
+  },
+  {
+    name: 'what is booked of what came',
+    by: (made) => sql`
+      update purchase_tax_changes entry set taxable_cents = 1, net_cents = 2, tax_cents = 3
+      ${ofEntry(made)} and not entry.is_given_back`,
+    says: [
+      'net received at VAT: kept 0.02, recomputed 30.00',
+      'tax received at VAT: kept 0.03, recomputed 3.00',
+      'taxable received at VAT: kept 0.01, recomputed 30.00',
+    ],
+  },
+  {
+    name: 'what is booked of what went back',
+    by: (made) =>
+      sql`delete from purchase_tax_changes entry ${ofEntry(made)} and entry.is_given_back`,
+    says: [
+      'net returned at VAT: kept 0.00, recomputed -10.00',
+      'tax returned at VAT: kept 0.00, recomputed -1.00',
+      'taxable returned at VAT: kept 0.00, recomputed -10.00',
+    ],
+  },
+  {
+    name: 'a booking at another rate',
+    by: (made) => sql`
+      update purchase_tax_changes entry set tax_rate_id = ${made.id}
+      ${ofEntry(made)} and entry.is_given_back`,
+    says: [
+      'net returned at VAT: kept 0.00, recomputed -10.00',
+      'net returned at a rate of no line: kept -10.00, recomputed 0.00',
+      'tax returned at VAT: kept 0.00, recomputed -1.00',
+      'tax returned at a rate of no line: kept -1.00, recomputed 0.00',
+      'taxable returned at VAT: kept 0.00, recomputed -10.00',
+      'taxable returned at a rate of no line: kept -10.00, recomputed 0.00',
+    ],
+  },
+];
+
 it('verify finds nothing in a shop that only bought', async () => {
   await purchase();
   const cancelled = await buy(shop.owner, [line(hammer, 1, 5)]);
@@ -166,15 +224,31 @@ it('goods that were not counted when they came are no difference', async () => {
 });
 
 describe('verify names each figure that someone changed by hand', () => {
-  it.each(CHANGES)('$name', async ({ by, says }) => {
+  it.each(CHANGES)('$name', ({ by, says }) => expectFound(by, says));
+
+  describe('of its taxes', () => {
+    let rateId: string;
+    beforeAll(async () => {
+      const body = { name: 'VAT', percent: 10, pricesIncludeTax: false };
+      rateId = (await shop.owner.call('createTaxRate', { body })).id;
+    });
+
+    it.each(TAX_CHANGES)('$name', ({ by, says }) => expectFound(by, says, rateId));
+  });
+
+  async function expectFound(
+    by: Change['by'],
+    says: readonly string[],
+    taxRateId: string | null = null,
+  ): Promise<void> {
     const before = await lines();
-    const made = await purchase();
+    const made = await purchase(taxRateId);
     await by(made).execute(shop.db);
     const found = (await lines()).filter(
       (each) => !before.includes(each) && !each.startsWith('corner: product'),
     );
     expect(found).toEqual(says.map((text) => `corner: purchase ${made.purchaseNumber}, ${text}`));
-  });
+  }
 
   it('the cost of a product, and a gap in its ledger', async () => {
     const saw = await addProduct(shop.owner, { name: 'Saw', stock: 5, cost: amount(1) });

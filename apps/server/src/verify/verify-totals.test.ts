@@ -6,15 +6,18 @@ import { differenceLine } from './difference.ts';
 import { verifyAll } from './verify-all.ts';
 
 let shop: TestShop;
-let ids: { order: string; product: string; customer: string; person: string; cash: string };
+let ids: Record<'order' | 'product' | 'customer' | 'person' | 'cash' | 'taxRate', string>;
 
 /**
- * A hammer sold at 10, and a ladder lent for 10 with a deposit of 20, delivered and paid in cash at
- * 11:00.
+ * A hammer sold at 10, and a ladder lent for 10 with a deposit of 20, exempt from tax, delivered and
+ * paid in cash at 11:00.
  */
 beforeAll(async () => {
   shop = await openTestShop();
   const { owner } = shop;
+  const exempt = await owner.call('createTaxRate', {
+    body: { name: 'Exempt', percent: 0, pricesIncludeTax: true },
+  });
   const hammer = await addProduct(owner, { name: 'Hammer', cost: amount(6) });
   const ladder = await addProduct(owner, { name: 'Ladder', borrowable: true });
   const customer = await owner.call('createCustomer', {
@@ -42,6 +45,7 @@ beforeAll(async () => {
     customer: customer.id,
     person: person.id,
     cash: cash?.id ?? '',
+    taxRate: exempt.id,
   };
 });
 afterAll(() => shop.close());
@@ -83,6 +87,24 @@ const CHANGES: Change[] = [
     says: () => [
       `payment_method_totals of day 2026-03-10 ${ids.cash}, payments: kept 39.00, recomputed 40.00`,
     ],
+  },
+  {
+    name: 'of a tax rate',
+    ...add('taxable_given_back_cents', -2000, 'tax_totals', ofStore),
+    says: () => [
+      `tax_totals of day 2026-03-10 ${ids.taxRate}, taxableGivenBack: kept -20.00, recomputed 0.00`,
+    ],
+  },
+  {
+    name: 'of taxes that are missing',
+    by: () => sql`delete from tax_totals t ${ofStore()}`,
+    says: () => [
+      `tax_totals of day 2026-03-10 ${ids.taxRate}, taxable: kept 0.00, recomputed 20.00`,
+      `tax_totals of day 2026-03-10 ${ids.taxRate}, net: kept 0.00, recomputed 20.00`,
+    ],
+    undoneBy: () => sql`
+      insert into tax_totals (store_id, day, tax_rate_id, taxable_cents, net_cents)
+      values (${shop.storeId}, '2026-03-10', ${ids.taxRate}, 2000, 2000)`,
   },
   {
     name: 'of a delivery person',

@@ -3,6 +3,7 @@
  * in plain cents and use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Purchase } from '#test/support/purchasing.ts';
+import { partOf, spread } from '../sales-model/discounts.ts';
 
 interface Line {
   productId: string;
@@ -10,12 +11,15 @@ interface Line {
   received: number;
   returned: number;
   cost: number;
+  /** Per cent of its tax rate in thousandths; null without one. */
+  rate: number | null;
 }
 
 /** Everything that happened to a purchase. */
 export interface Bought {
   lines: Line[];
-  tax: number;
+  /** Tax that was given as an amount. */
+  freeTax: number;
   discount: number;
   payments: number[];
   isOrdered: boolean;
@@ -49,13 +53,54 @@ export function statusOf({ lines, isOrdered, isCancelled }: Bought): Purchase['s
   return isOrdered ? 'ORDERED' : 'CREATED';
 }
 
+/** Smallest amount of the shop's currency. */
+const CENT = 1;
+
+/** Taxable amount and tax of each line, by rules.md#purchase-taxes. */
+function taxesOf({ lines, discount }: Bought): { taxable: number; tax: number }[] {
+  const worths = lines.map(({ ordered, cost }) => ordered * cost);
+  const shares = spread(Math.min(discount, sum(worths)), worths, CENT);
+  return lines.map(({ rate }, index) => {
+    const taxable = worths[index]! - shares[index]!;
+    return { taxable, tax: partOf(taxable, rate ?? 0, 100_000, CENT) };
+  });
+}
+
+/** What is booked, by rate and whether it went back: taxable amount and tax. */
+export function bookedTaxes(bought: Bought): Record<string, [number, number]> {
+  const taxes = taxesOf(bought);
+  const booked: Record<string, [number, number]> = {};
+  for (const [index, { rate, ordered, received, returned }] of bought.lines.entries()) {
+    if (rate === null) continue;
+    const { taxable, tax } = taxes[index]!;
+    for (const [name, units, sign] of [
+      [`${rate}`, received, 1],
+      [`${rate} back`, returned, -1],
+    ] as const) {
+      const [taxableBefore, taxBefore] = booked[name] ?? [0, 0];
+      booked[name] = [
+        taxableBefore + sign * partOf(taxable, units, ordered, CENT),
+        taxBefore + sign * partOf(tax, units, ordered, CENT),
+      ];
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(booked).filter(([, [taxable, tax]]) => taxable !== 0 || tax !== 0),
+  );
+}
+
 /** Every figure of rules.md#purchase-figures. */
 export function figures(bought: Bought) {
-  const { lines, tax, discount, isMarked } = bought;
+  const { lines, freeTax, discount, isMarked } = bought;
+  const taxes = taxesOf(bought);
   const subtotal = sum(lines.map(({ ordered, cost }) => ordered * cost));
+  const tax = freeTax + sum(taxes.map((each) => each.tax));
   const total = subtotal + tax - discount;
   const returnsTotal = sum(lines.map(({ returned, cost }) => returned * cost));
-  const net = Math.max(0, total - returnsTotal);
+  const taxGivenBack = sum(
+    lines.map(({ returned, ordered }, index) => partOf(taxes[index]!.tax, returned, ordered, CENT)),
+  );
+  const net = Math.max(0, total - returnsTotal - taxGivenBack);
   const paymentsTotal = sum(bought.payments);
   let paymentStatus: Purchase['paymentStatus'] = 'PENDING';
   if (net === 0 && lines.every(({ ordered, received }) => received === ordered)) {
@@ -66,9 +111,11 @@ export function figures(bought: Bought) {
   return {
     subtotal,
     tax,
+    freeTax,
     discount,
     total,
     returnsTotal,
+    taxGivenBack,
     net,
     paymentsTotal,
     amountDue: bought.isCancelled ? 0 : Math.max(0, net - paymentsTotal),
@@ -106,8 +153,9 @@ export function booksOf(answer: Purchase): Bought {
       received: unitsOf(answer.receipts, item.id),
       returned: unitsOf(answer.returns, item.id),
       cost: cents(item.unitCost),
+      rate: typeof item.taxPercent === 'number' ? Math.round(item.taxPercent * 1000) : null,
     })),
-    tax: cents(answer.financials?.tax),
+    freeTax: cents(answer.financials?.freeTax),
     discount: cents(answer.financials?.discount),
     payments: (answer.payments ?? []).map(({ amount }) => cents(amount)),
     isOrdered: answer.history.some(({ action }) => action === 'STATUS_CHANGED'),
@@ -121,7 +169,12 @@ export function pageOf(answer: Purchase) {
   const { paymentStatus, ...amounts } = answer.financials!;
   return {
     status: answer.status,
-    lines: answer.items.map((item) => [item.orderedQty, item.receivedQty, item.returnedQty]),
+    lines: answer.items.map((item) => [
+      item.orderedQty,
+      item.receivedQty,
+      item.returnedQty,
+      cents(item.taxAmount),
+    ]),
     ...Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, cents(value)])),
     paymentStatus,
     kept: [cents(answer.total), cents(answer.amountDue), answer.paymentStatus],
@@ -131,9 +184,15 @@ export function pageOf(answer: Purchase) {
 /** Returns the books in the same form. */
 export function foretold(bought: Bought) {
   const { total, amountDue, paymentStatus, ...rest } = figures(bought);
+  const taxes = taxesOf(bought);
   return {
     status: statusOf(bought),
-    lines: bought.lines.map(({ ordered, received, returned }) => [ordered, received, returned]),
+    lines: bought.lines.map(({ ordered, received, returned }, index) => [
+      ordered,
+      received,
+      returned,
+      taxes[index]!.tax,
+    ]),
     ...{ ...rest, total, amountDue, paymentStatus },
     kept: [total, amountDue, paymentStatus],
   };

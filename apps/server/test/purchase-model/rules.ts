@@ -1,7 +1,7 @@
 /** Rules of rules.md for each step: whether it is refused, and how it changes the books. */
 import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import { type Bought, figures, type Goods, receiveUnits, statusOf, sum } from './books.ts';
-import type { StepOf } from './steps.ts';
+import { RATES, type StepOf } from './steps.ts';
 
 export type Stock = readonly Goods[];
 
@@ -16,16 +16,17 @@ function refusal(reasons: [boolean, ErrorCode][]): ErrorCode | undefined {
   return reasons.find(([holds]) => holds)?.[1];
 }
 
-export function bought({ lines, tax, discount }: StepOf<'buy'>, stock: Stock): Bought {
+export function bought({ lines, freeTax, discount }: StepOf<'buy'>, stock: Stock): Bought {
   return {
-    lines: lines.map(({ product, quantity, unitCost }) => ({
+    lines: lines.map(({ product, quantity, unitCost, rate }) => ({
       productId: stock[product]?.id ?? '',
       ordered: quantity,
       received: 0,
       returned: 0,
       cost: unitCost ?? stock[product]?.cost ?? 0,
+      rate: rate === null ? null : RATES[rate]! * 1000,
     })),
-    tax,
+    freeTax,
     discount,
     payments: [],
     isOrdered: false,

@@ -1,5 +1,6 @@
 /** The shop in which the model runs, and the sending of its steps. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   buy,
   giveBack,
@@ -22,12 +23,14 @@ import { CallFailed } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
 import type { Goods } from './books.ts';
-import type { Step } from './steps.ts';
+import { RATES, type Step } from './steps.ts';
 
 export interface Floor {
   shop: TestShop;
   customerId: string;
   methodIds: string[];
+  /** Ids of the tax rates, in the order of `RATES`. */
+  rateIds: string[];
   /** Findings of verify in earlier plays. */
   known: Set<string>;
 }
@@ -54,7 +57,14 @@ export async function openFloor(): Promise<Floor> {
   await shop.owner.call('createPaymentMethod', { body: { name: 'Card' } });
   const { paymentMethods } = await shop.owner.call('listPaymentMethods');
   const { id: customerId } = await addCustomer(shop.owner);
-  return { shop, customerId, methodIds: paymentMethods.map(({ id }) => id), known: new Set() };
+  // The prices include the tax, so that the sales' totals stay what they are.
+  const rateIds: string[] = [];
+  for (const percent of RATES) {
+    const body = { name: `VAT ${percent}`, percent, pricesIncludeTax: true };
+    rateIds.push((await shop.owner.call('createTaxRate', { body })).id);
+  }
+  const methodIds = paymentMethods.map(({ id }) => id);
+  return { shop, customerId, methodIds, rateIds, known: new Set() };
 }
 
 export async function openPlay({ shop }: Floor): Promise<Play> {
@@ -98,17 +108,22 @@ export async function sent(floor: Floor, play: Play, step: Step): Promise<CallFa
   }
 }
 
-async function act({ shop, customerId, methodIds }: Floor, play: Play, step: Step): Promise<void> {
+async function act(
+  { shop, customerId, methodIds, rateIds }: Floor,
+  play: Play,
+  step: Step,
+): Promise<void> {
   const { owner } = shop;
   const idOf = (product: number) => play.goods[product]?.id ?? '';
   switch (step.does) {
     case 'buy': {
-      const items = step.lines.map(({ product, quantity, unitCost }) => ({
+      const items = step.lines.map(({ product, quantity, unitCost, rate }) => ({
         productId: idOf(product),
         orderedQty: quantity,
         unitCost: unitCost === null ? null : amount(unitCost / 100),
+        taxRateId: rate === null ? null : rateIds[rate],
       }));
-      const rest = { tax: amount(step.tax / 100), discount: amount(step.discount / 100) };
+      const rest = { tax: amount(step.freeTax / 100), discount: amount(step.discount / 100) };
       play.purchases.push(await buy(owner, items, rest));
       return;
     }
@@ -197,6 +212,26 @@ export async function readGoods({ shop }: Floor, { goods }: Play) {
 
 export async function readPurchases({ shop }: Floor, { purchases }: Play): Promise<Purchase[]> {
   return Promise.all(purchases.map((purchase) => readPurchaseAgain(shop.owner, purchase)));
+}
+
+/** Reads what is booked of a purchase, in the form of the books. */
+export async function readBooked(
+  { shop, rateIds }: Floor,
+  { id }: Purchase,
+): Promise<Record<string, [number, number]>> {
+  const { rows } = await sql<{ rate: string; back: boolean; taxable: number; tax: number }>`
+    select purchase_tax_changes.tax_rate_id as rate, purchase_tax_changes.is_given_back as back,
+      sum(purchase_tax_changes.taxable_cents)::bigint as taxable,
+      sum(purchase_tax_changes.tax_cents)::bigint as tax
+    from purchase_tax_changes
+    where purchase_tax_changes.store_id = ${shop.storeId} and purchase_tax_changes.purchase_id = ${id}
+    group by purchase_tax_changes.tax_rate_id, purchase_tax_changes.is_given_back`.execute(shop.db);
+  return Object.fromEntries(
+    rows.map(({ rate, back, taxable, tax }) => {
+      const percent = (RATES[rateIds.indexOf(rate)] ?? Number.NaN) * 1000;
+      return [`${percent}${back ? ' back' : ''}`, [Number(taxable), Number(tax)]];
+    }),
+  );
 }
 
 /** Returns the findings of verify that are new in this play. */

@@ -8,6 +8,9 @@ const quantity = fc.integer({ min: 0, max: 5 });
 const quantities = fc.array(quantity, { minLength: 1, maxLength: 3 });
 const unitCost = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2000 }));
 
+/** Per cents of the shop's tax rates. */
+export const RATES = [19, 5.5, 0] as const;
+
 const buy = fc.record({
   does: fc.constant('buy' as const),
   lines: fc.array(
@@ -15,10 +18,12 @@ const buy = fc.record({
       product,
       quantity: fc.integer({ min: 1, max: 8 }),
       unitCost: fc.option(unitCost),
+      /** Index of the line's tax rate. */
+      rate: fc.option(fc.nat({ max: RATES.length - 1 })),
     }),
     { minLength: 1, maxLength: 3 },
   ),
-  tax: fc.nat({ max: 500 }),
+  freeTax: fc.nat({ max: 500 }),
   discount: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 2000 })),
 });
 const setStatus = fc.record({

@@ -27,6 +27,7 @@ export async function expectAgreement({ till, name }: Shop, range: Range): Promi
   const returns = await till.call('readReturnsReport', { query });
   const deposits = await till.call('readDepositsReport', { query });
   const cancellations = await till.call('readCancellationsReport', { query });
+  const taxes = await till.call('readTaxesReport', { query });
   const delivery = await till.call('readDeliveryReport', { query });
   const methods = await till.call('readPaymentMethodsReport', { query });
   const hours = await till.call('readHoursReport', { query });
@@ -43,6 +44,8 @@ export async function expectAgreement({ till, name }: Shop, range: Range): Promi
     [returns.rows, returns.summary],
     [deposits.rows, ofPeriod],
     [cancellations.rows, cancellations.summary],
+    [taxes.rows, taxes.summary],
+    [taxes.byRate, taxes.summary],
     [delivery.rows, delivery.summary],
     [methods.rows, { totalAmount: methods.totalAmount }],
     [hours.rows, hours.summary],

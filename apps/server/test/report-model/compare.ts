@@ -22,6 +22,7 @@ import {
   type Today,
   topCustomersReport,
 } from './reports.ts';
+import { taxesReport } from './taxes.ts';
 import type { Product, Trader } from './trade.ts';
 
 type Query = Record<string, string | number>;
@@ -49,6 +50,7 @@ export async function compareRange(shop: Shop, range: Range, steps = STEPS): Pro
       query,
       cancellationsReport(told, range, groupBy),
     );
+    await compare(shop, 'readTaxesReport', query, taxesReport(told, range, groupBy));
   }
   await compare(shop, 'readDeliveryReport', { ...range }, deliveryReport(told, range));
   for (const limit of [2, 100]) {
@@ -154,7 +156,7 @@ function withFileName(row: Row, { groupBy }: Query): Row {
 
 /** Fields that are counts; all other numbers are money. */
 const COUNTS =
-  /^(ordersCount|delivered|cancelledCount|paymentsCount|unitsSold|unitsLent|marginRate|weekday|hour|fromDays|toDays|loansCount|units|productsCount|unitsOnLoan|uncostedUnits)$/;
+  /^(ordersCount|delivered|cancelledCount|paymentsCount|percent|unitsSold|unitsLent|marginRate|weekday|hour|fromDays|toDays|loansCount|units|productsCount|unitsOnLoan|uncostedUnits)$/;
 
 /** Returns a row as in a file; a text that could be a formula has an apostrophe before it. */
 function asWritten(row: Row): Record<string, string> {
@@ -177,7 +179,15 @@ async function compareMethodOrders({ till, told, methods, name }: Shop, range: R
       const query = { ...range, paymentMethod: method.name, page, limit };
       const answer = await till.call('listPaymentMethodOrders', { query });
       expect(answer.pagination, when).toMatchObject({ total: expected.length, page });
-      const shown = answer.orders.map(({ id, paidInPeriod }) => ({ id, paidInPeriod }));
+      const shown = answer.orders.map(
+        ({ id, paidInPeriod, voidedInPeriod, refundedInPeriod, netInPeriod }) => ({
+          id,
+          paidInPeriod,
+          voidedInPeriod,
+          refundedInPeriod,
+          netInPeriod,
+        }),
+      );
       expect(shown, when).toEqual(expected.slice((page - 1) * limit, page * limit));
       for (const order of answer.orders) expectSummary(order, told, when);
     }
@@ -186,7 +196,14 @@ async function compareMethodOrders({ till, told, methods, name }: Shop, range: R
 
 /** Checks that an order in a list agrees with its own page. */
 function expectSummary(
-  { itemsCount, paidInPeriod, ...summary }: Answer<'listPaymentMethodOrders'>['orders'][number],
+  {
+    itemsCount,
+    paidInPeriod,
+    voidedInPeriod,
+    refundedInPeriod,
+    netInPeriod,
+    ...summary
+  }: Answer<'listPaymentMethodOrders'>['orders'][number],
   { orders }: Told,
   when: string,
 ): void {

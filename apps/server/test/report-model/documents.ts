@@ -3,11 +3,12 @@
  * and line with the day and hour of the shop's clock. Amounts in cents.
  */
 import { figures, type OrderAnswer } from '#test/sales-model/books.ts';
-import { spread, type Unit } from '#test/sales-model/discounts.ts';
+import type { Unit } from '#test/sales-model/discounts.ts';
 import { booksOf } from '#test/sales-model/pages.ts';
 import { cents, sum } from '#test/sales-model/sums.ts';
+import { lineTaxes, type TaxRow } from '#test/sales-model/taxes.ts';
 import { type Shown, shown } from './calendar.ts';
-import type { Ledger, Trader } from './trade.ts';
+import { type Ledger, NOTHING_KEPT, type Trader } from './trade.ts';
 
 interface At {
   day: string;
@@ -26,12 +27,17 @@ export interface Told {
   refunds: (At & {
     cents: number;
     kind: 'RETURN' | 'CANCELLATION' | 'DEPOSIT';
+    /** Moment of the refund, as answered. */
+    at: string;
+    methods: OrderAnswer['refunds'][number]['methods'];
     order: OrderAnswer;
   })[];
   /** Changes of held deposits. */
   held: (At & { cents: number })[];
   /** Kept deposits; negative where a cancellation refunded them. */
   kept: (At & { cents: number })[];
+  /** What was booked of taxes; what came back is below 0. */
+  taxes: (At & TaxRow & { isGivenBack: boolean })[];
   cancellations: At[];
   lines: (At & Line)[];
   loans: (At & { units: number; deposit: number })[];
@@ -52,9 +58,15 @@ interface Line {
 export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnswer[]): Told {
   const at = (instant: Date | string): Shown => shown(instant, zone);
   const told = orders.map((order) => {
-    const ledger = ledgers.get(order.id) ?? { held: [], settled: [], costs: new Map() };
+    const ledger = ledgers.get(order.id) ?? NOTHING_KEPT();
     const isCancelled = order.status === 'CANCELLED';
-    return { ...at(order.createdAt), order, ledger, isCancelled, figures: figures(booksOf(order)) };
+    return {
+      ...at(order.createdAt),
+      order,
+      ledger,
+      isCancelled,
+      figures: figures(booksOf(order, unit)),
+    };
   });
   const standing = told.filter(({ isCancelled }) => !isCancelled);
   const cancelled = told
@@ -73,14 +85,17 @@ export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnsw
       })),
     ),
     refunds: orders.flatMap((order) =>
-      order.refunds.map(({ amount, createdAt, kind }) => ({
+      order.refunds.map(({ amount, createdAt, kind, methods }) => ({
         ...at(createdAt),
         cents: cents(amount),
         kind,
+        at: createdAt,
+        methods,
         order,
       })),
     ),
     held: told.flatMap(({ ledger }) => ledger.held.map((each) => ({ ...each, ...at(each.at) }))),
+    taxes: told.flatMap(({ ledger }) => ledger.taxes.map((each) => ({ ...each, ...at(each.at) }))),
     kept: [
       ...loans.flatMap(({ depositKept, returnedAt }) =>
         returnedAt === null ? [] : [{ ...at(returnedAt), cents: cents(depositKept) }],
@@ -114,20 +129,14 @@ function cancelledAt({ history, orderNumber }: OrderAnswer): string {
 }
 
 /**
- * Values each line at what it came to, less what returns gave back of it and its part of the amounts
- * off the order.
+ * Values each line at what it came to without tax, less what returns gave back of it and its part of
+ * the amounts off the order.
  */
-function linesOf({ items, orderDiscount }: OrderAnswer, { costs }: Ledger, unit: Unit): Line[] {
-  const kept = items.map((item) => ({
-    item,
-    units: item.quantity - sum(item.returnItems.map(({ quantity }) => quantity)),
-  }));
-  const values = items.map(
-    (item) => item.quantity * cents(item.unitPrice) - cents(item.discount) - cents(item.givenBack),
-  );
-  const parts = spread(Math.min(cents(orderDiscount), sum(values)), values, unit);
-  return kept.map(({ item, units }, index) => {
-    const revenue = (values[index] ?? 0) - (parts[index] ?? 0);
+function linesOf(order: OrderAnswer, { costs }: Ledger, unit: Unit): Line[] {
+  const taxes = lineTaxes(booksOf(order, unit));
+  return order.items.map((item, index) => {
+    const units = item.quantity - sum(item.returnItems.map(({ quantity }) => quantity));
+    const revenue = taxes[index]?.net ?? 0;
     const cost = costs.get(item.id);
     if (cost === undefined) throw new Error('the ledger does not know what a line cost');
     const isSold = item.transactionType === 'SALE';

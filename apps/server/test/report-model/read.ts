@@ -47,6 +47,7 @@ export async function readDay({ till }: Pick<Trader, 'till'>, day: string) {
     query,
   });
   const { summary: returns } = await till.call('readReturnsReport', { query });
+  const { rows: taxes } = await till.call('readTaxesReport', { query });
   const { summary: cancellations } = await till.call('readCancellationsReport', { query });
   return {
     day,
@@ -54,6 +55,7 @@ export async function readDay({ till }: Pick<Trader, 'till'>, day: string) {
     deposits,
     methods: { totalAmount, refundsTotal, rows },
     returns,
+    taxes,
     cancellations,
   };
 }

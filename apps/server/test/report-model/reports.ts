@@ -4,7 +4,7 @@
  * is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
-import { sum } from '#test/sales-model/sums.ts';
+import { cents, sum } from '#test/sales-model/sums.ts';
 import { amount } from '#test/support/shop.ts';
 import { comparedWith, isWithin, type Range, type Step, stepStart, weekday } from './calendar.ts';
 import type { Told } from './documents.ts';
@@ -29,12 +29,15 @@ export const decimal = (value: number) => amount(value / 100);
 const centsOf = (entries: readonly { cents: number }[]) => sum(entries.map((each) => each.cents));
 
 /** Returns the entries within the range. */
-function during<Entry extends { day: string }>(range: Range, entries: readonly Entry[]): Entry[] {
+export function during<Entry extends { day: string }>(
+  range: Range,
+  entries: readonly Entry[],
+): Entry[] {
   return entries.filter(({ day }) => isWithin(range, day));
 }
 
 /** Groups the entries by a key, sorted by key. */
-function grouped<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
+export function grouped<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -199,61 +202,112 @@ export function paymentMethodsReport(
   { today }: Today,
   range: Range,
 ): Answer<'readPaymentMethodsReport'> {
-  const collected = (each: Range) => {
-    const paid = centsOf(during(each, told.payments));
-    const refunded = centsOf(during(each, told.refunds));
-    return {
-      totalAmount: decimal(paid),
-      refundsTotal: decimal(refunded),
-      netCollected: decimal(Math.max(0, paid - refunded)),
-      roundingsTotal: roundingsOf(during(range, told.payments)),
-    };
-  };
   const before = comparedWith(range, today);
-  const rows = grouped(during(range, told.payments), ({ payment }) => payment.paymentMethod).map(
-    ([name, of]) => ({
-      rank: centsOf(of),
-      name,
-      paymentsCount: of.length,
-      roundings: roundingsOf(of),
-    }),
-  );
+  const rows = methodSums(told, range).map(([name, of]) => ({ rank: of.paid, name, of }));
   return {
     ...range,
-    ...collected(range),
-    previous: { ...before, ...collected(before) },
-    rows: ranked(rows).map(({ rank, name, paymentsCount, roundings }) => ({
+    ...collectedOf(methodSums(told, range).map(([, of]) => of)),
+    previous: { ...before, ...collectedOf(methodSums(told, before).map(([, of]) => of)) },
+    rows: ranked(rows).map(({ name, of }) => ({
       paymentMethod: name,
-      paymentsCount,
-      totalAmount: decimal(rank),
-      roundings,
+      paymentsCount: of.count,
+      totalAmount: decimal(of.paid),
+      voidsTotal: decimal(0),
+      refundsTotal: decimal(of.refunded),
+      netCollected: decimal(of.paid - of.refunded),
+      roundings: decimal(of.rounded),
     })),
   };
 }
 
-/** Returns the signed sum of what cash rounding added to the payments. */
-function roundingsOf(payments: readonly { payment: { rounding: number } }[]) {
-  return decimal(
-    payments.reduce((sum, { payment }) => sum + Math.round(payment.rounding * 100), 0),
+/** What a method took and gave back; this model's till voids nothing. */
+interface MethodSums {
+  count: number;
+  paid: number;
+  refunded: number;
+  rounded: number;
+}
+
+function methodSums(told: Told, range: Range): [string, MethodSums][] {
+  const moves = [
+    ...during(range, told.payments).map(({ cents: paid, payment }) => ({
+      name: payment.paymentMethod,
+      of: { count: 1, paid, refunded: 0, rounded: cents(payment.rounding) },
+    })),
+    ...during(range, told.refunds).flatMap(({ methods }) =>
+      methods.map((part) => ({
+        name: part.paymentMethod,
+        of: { count: 0, paid: 0, refunded: cents(part.amount), rounded: 0 - cents(part.rounding) },
+      })),
+    ),
+  ];
+  return grouped(moves, ({ name }) => name).map(([name, all]) => [
+    name,
+    sumOf(all.map(({ of }) => of)),
+  ]);
+}
+
+function sumOf(all: readonly MethodSums[]): MethodSums {
+  return all.reduce(
+    (one, other) => ({
+      count: one.count + other.count,
+      paid: one.paid + other.paid,
+      refunded: one.refunded + other.refunded,
+      rounded: one.rounded + other.rounded,
+    }),
+    { count: 0, paid: 0, refunded: 0, rounded: 0 },
   );
 }
 
+function collectedOf(all: readonly MethodSums[]) {
+  const { paid, refunded, rounded } = sumOf(all);
+  return {
+    totalAmount: decimal(paid),
+    voidsTotal: decimal(0),
+    refundsTotal: decimal(refunded),
+    netCollected: decimal(paid - refunded),
+    roundingsTotal: decimal(rounded),
+  };
+}
+
 /**
- * Returns the orders paid by the method in the range, the newest such payment first, with those
- * payments.
+ * Returns the orders of which the method took or gave back money in the range, the newest of that first,
+ * with what it took and gave back.
  */
 export function ordersPaidBy(told: Told, range: Range, method: string) {
-  const payments = during(range, told.payments).filter(
-    (each) => each.payment.paymentMethod === method,
-  );
-  const keyOf = ({ payment }: (typeof payments)[number]) => `${payment.createdAt} ${payment.id}`;
-  return grouped(payments, ({ order }) => order.id)
+  const moves = [
+    ...during(range, told.payments)
+      .filter(({ payment }) => payment.paymentMethod === method)
+      .map(({ cents: paid, payment, order }) => ({ at: payment.createdAt, order, paid, back: 0 })),
+    ...during(range, told.refunds).flatMap(({ at, methods, order }) =>
+      methods
+        .filter(({ paymentMethod }) => paymentMethod === method)
+        .map((part) => ({ at, order, paid: 0, back: cents(part.amount) })),
+    ),
+  ];
+  return grouped(moves, ({ order }) => order.id)
     .map(([id, of]) => {
-      of.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-      const newest = of.map(keyOf).at(-1) ?? '';
-      return { newest, shown: { id, paidInPeriod: decimal(centsOf(of)) } };
+      const paid = sum(of.map((each) => each.paid));
+      const back = sum(of.map((each) => each.back));
+      const newest =
+        of
+          .map(({ at }) => at)
+          .sort()
+          .at(-1) ?? '';
+      const shown = {
+        id,
+        paidInPeriod: decimal(paid),
+        voidedInPeriod: decimal(0),
+        refundedInPeriod: decimal(back),
+        netInPeriod: decimal(paid - back),
+      };
+      return { newest, shown };
     })
-    .sort((one, other) => (one.newest < other.newest ? 1 : -1))
+    .sort((one, other) =>
+      one.newest === other.newest
+        ? one.shown.id.localeCompare(other.shown.id, 'en')
+        : other.newest.localeCompare(one.newest, 'en'),
+    )
     .map(({ shown }) => shown);
 }
 

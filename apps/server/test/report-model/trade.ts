@@ -9,12 +9,14 @@ import { booksOf } from '#test/sales-model/pages.ts';
 import type { OrderRequest } from '#test/sales-model/requests.ts';
 import { settlement } from '#test/sales-model/rules.ts';
 import { cents, sum } from '#test/sales-model/sums.ts';
+import type { Taxes, TaxRow } from '#test/sales-model/taxes.ts';
 import { Browser } from '#test/support/browser.ts';
 import { buy, receive } from '#test/support/purchasing.ts';
 import { amount, type TestShop } from '#test/support/shop.ts';
 import { CallFailed, type CallOptions, PASSWORD, Till } from '#test/support/till.ts';
 import { shown } from './calendar.ts';
 import type { Moment, Plan, ProductEdit, Receipt, Sale } from './plan.ts';
+import { addTaxes, taxesBooked } from './taxes.ts';
 
 export type Product = Answer<'listProducts'>['products'][number];
 
@@ -22,6 +24,8 @@ export type Product = Answer<'listProducts'>['products'][number];
 export interface Ledger {
   /** Each change of its held deposits, with its instant. */
   held: { cents: number; at: Date }[];
+  /** Each change of its taxes, with its instant; what came back is below 0. */
+  taxes: (TaxRow & { isGivenBack: boolean; at: Date })[];
   /** Held deposit of each loan just before it was marked returned. */
   settled: number[];
   /** Cost of a unit of each line when the line was written, in cents; null if unknown. */
@@ -33,6 +37,8 @@ export interface Trader {
   storeId: string;
   zone: string;
   unit: Unit;
+  /** Null in a store without taxes. */
+  taxes: Taxes | null;
   till: Till;
   browser: Browser;
   signedInAt: Date;
@@ -83,6 +89,7 @@ export async function openTrader(
     storeId,
     zone,
     unit: zone === WITHOUT_CENTS ? 100 : 1,
+    taxes: null,
     till,
     browser: new Browser(app),
     signedInAt: new Date(0),
@@ -113,6 +120,7 @@ export async function openTrader(
     const { id } = await till.call('createDeliveryPerson', { body: { name } });
     trader.deliveryPersonIds.push(id);
   }
+  trader.taxes = await addTaxes(till, zone);
   for (const [index, { name, stock, cost, category }] of PRODUCTS.entries()) {
     await till.call('createProduct', {
       body: {
@@ -122,6 +130,9 @@ export async function openTrader(
         cost: cost === null ? null : amount(cost / 100),
         categoryId: category === null ? null : (trader.categories[category]?.id ?? null),
         borrowable: index > 0,
+        // The chair's own rate, and that of the drill's fee, are the last; the others name none.
+        taxRateId: index === 2 ? trader.taxes?.rates.at(-1)?.id : null,
+        feeTaxRateId: index === 3 ? trader.taxes?.rates.at(-1)?.id : null,
       },
     });
   }
@@ -180,7 +191,7 @@ async function sell(trader: Trader, sale: Sale, now: Date): Promise<void> {
   else trader.orders[trader.orders.indexOf(before)] = order;
   keep(trader, before, order, now);
   if (before !== undefined && request.call === 'returnBorrow') {
-    const books = booksOf(before);
+    const books = booksOf(before, trader.unit);
     const loan = books.loans.find(({ id }) => id === request.params.id);
     if (loan !== undefined)
       trader.ledgers.get(order.id)?.settled.push(settlement(books, loan).held);
@@ -200,6 +211,7 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
     customerId: turned(trader.customers, sale.customer)[0]?.id ?? '',
     deliveryPersonId: turned(trader.deliveryPersonIds, sale.deliveryPerson)[0] ?? '',
     methods: turned(methods, sale.method),
+    taxes: trader.taxes,
   };
   const request = commandOf(counter, walkedIn(sale));
   return request?.call === 'updateProduct' ? undefined : request;
@@ -232,17 +244,22 @@ export async function sent(
   }
 }
 
-/** Keeps facts that an order's answer will not have: held deposits, and the costs of new lines. */
+/**
+ * Keeps facts that an order's answer will not have: when deposits were held and taxes booked, and the
+ * costs of new lines.
+ */
 export function keep(
-  { ledgers, products }: Trader,
+  { unit, taxes, ledgers, products }: Trader,
   before: OrderAnswer | undefined,
   after: OrderAnswer,
   at: Date,
 ): void {
-  const ledger: Ledger = ledgers.get(after.id) ?? { held: [], settled: [], costs: new Map() };
+  const ledger: Ledger = ledgers.get(after.id) ?? NOTHING_KEPT();
   ledgers.set(after.id, ledger);
-  const change = figures(booksOf(after)).depositsHeld - sum(ledger.held.map((each) => each.cents));
+  const change =
+    figures(booksOf(after, unit)).depositsHeld - sum(ledger.held.map((each) => each.cents));
   if (change !== 0) ledger.held.push({ cents: change, at });
+  ledger.taxes.push(...taxesBooked(unit, taxes, before, after).map((row) => ({ ...row, at })));
   const known = new Set(before?.items.map(({ id }) => id));
   for (const { id, productId } of after.items) {
     if (known.has(id)) continue;
@@ -250,6 +267,8 @@ export function keep(
     ledger.costs.set(id, cost === null ? null : cents(cost));
   }
 }
+
+export const NOTHING_KEPT = (): Ledger => ({ held: [], taxes: [], settled: [], costs: new Map() });
 
 async function editProduct(trader: Trader, edit: ProductEdit): Promise<void> {
   const [product] = turned(trader.products, edit.product);

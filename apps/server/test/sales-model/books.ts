@@ -5,6 +5,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { partOf, type Terms, type Unit } from './discounts.ts';
 import { sum } from './sums.ts';
+import { type Rate, type TaxRow, taxSums } from './taxes.ts';
 
 export type OrderAnswer = Answer<'readOrder'>;
 
@@ -19,6 +20,8 @@ export interface Line {
   deposit: number;
   /** Price of the product when the line was made. */
   listPrice: number;
+  /** Tax rate as it was when the line was made; null without one. */
+  rate: Rate | null;
   /** Own discount as it was given, with its reason. */
   terms: Terms | null;
   reason: string | null;
@@ -55,13 +58,36 @@ interface LaterDiscount {
   lineId: string | null;
 }
 
+/** What came back by tax rate; the number is null until the server has given it. */
+export interface CreditNote {
+  number: number | null;
+  taxes: TaxRow[];
+}
+
+/** A Return document. */
+interface Return {
+  lines: { lineId: string; quantity: number; worth: number }[];
+  taxGivenBack: number;
+  note: CreditNote;
+}
+
+/** Returns the credit notes of the order, those of its returns first. */
+export function notesOf(order: Order | undefined): CreditNote[] {
+  if (order === undefined) return [];
+  const { returns, cancellation } = order;
+  return [...returns.map(({ note }) => note), ...(cancellation === null ? [] : [cancellation])];
+}
+
 /** Everything that happened to an order. */
 export interface Order {
   unit: Unit;
   status: OrderAnswer['status'];
   service: OrderAnswer['serviceType'];
   delivery: OrderAnswer['deliveryStatus'];
-  tax: number;
+  /** Whether the prices include tax; null where no line has a rate. */
+  mode: boolean | null;
+  /** Tax that the form gave as an amount. */
+  freeTax: number;
   /** Amounts off the order as a whole. */
   orderDiscount: number;
   /** Per cent off its lines, in thousandths. */
@@ -75,7 +101,9 @@ export interface Order {
   loans: Loan[];
   payments: number[];
   refunds: { kind: OrderAnswer['refunds'][number]['kind']; amount: number }[];
-  returns: { lineId: string; quantity: number; worth: number }[][];
+  returns: Return[];
+  /** Of the cancellation. */
+  cancellation: CreditNote | null;
   updatedAt: string;
 }
 
@@ -134,17 +162,37 @@ export function depositOf(order: Pick<Order, 'lines'>, { lineId, quantity }: Loa
   return quantity * lineOf(order, lineId).deposit;
 }
 
+/** Returns the sum that is the order's total, which is never below 0. */
+export function beforeFloor(order: Order): number {
+  const { subtotal, tax, discount, returnsTotal, taxGivenBack, depositsRefunded, depositsWaived } =
+    partsOf(order);
+  return (
+    subtotal + tax - discount - returnsTotal - taxGivenBack - depositsRefunded - depositsWaived
+  );
+}
+
+function partsOf(order: Order) {
+  const { added, included } = taxSums(order);
+  const taxGivenBack = sum(order.returns.map((each) => each.taxGivenBack));
+  return {
+    subtotal: sum(order.lines.map((line) => line.quantity * unitWorth(line))),
+    freeTax: order.freeTax,
+    tax: order.freeTax + added + taxGivenBack,
+    taxIncluded: included,
+    taxGivenBack,
+    discount: sum(order.lines.map(discountOf)) + order.orderDiscount,
+    orderDiscount: order.orderDiscount,
+    returnsTotal: sum(order.returns.flatMap(({ lines }) => lines).map(({ worth }) => worth)),
+    depositsRefunded: sum(
+      order.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amount }) => amount),
+    ),
+    depositsWaived: sum(order.loans.map(({ waived }) => waived)),
+  };
+}
+
 /** Every figure of rules.md#order-figures. */
 export function figures(order: Order) {
-  const subtotal = sum(order.lines.map((line) => line.quantity * unitWorth(line)));
-  const discount = sum(order.lines.map(discountOf)) + order.orderDiscount;
-  const returnsTotal = sum(order.returns.flat().map(({ worth }) => worth));
-  const depositsRefunded = sum(
-    order.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amount }) => amount),
-  );
-  const depositsWaived = sum(order.loans.map(({ waived }) => waived));
-  const left = subtotal + order.tax - discount - returnsTotal - depositsRefunded - depositsWaived;
-  const total = Math.max(0, left);
+  const total = Math.max(0, beforeFloor(order));
   const paymentsTotal = sum(order.payments);
   const refundsTotal = sum(order.refunds.map(({ amount }) => amount));
   const netPaid = paymentsTotal - refundsTotal;
@@ -158,13 +206,7 @@ export function figures(order: Order) {
   if (total === 0 && order.payments.length === 0) paymentStatus = 'FREE';
   if (isCancelled) paymentStatus = 'CANCELLED';
   return {
-    subtotal,
-    tax: order.tax,
-    discount,
-    orderDiscount: order.orderDiscount,
-    returnsTotal,
-    depositsRefunded,
-    depositsWaived,
+    ...partsOf(order),
     total,
     originalTotal: order.firstTotal,
     paymentsTotal,

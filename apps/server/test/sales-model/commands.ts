@@ -3,7 +3,9 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import type { OrderAnswer } from './books.ts';
 import { type Counter, decimal, pick, shareOf } from './counter.ts';
 import { createOf, editOf, paymentsOf, type StepOf } from './forms.ts';
+import { booksOf } from './pages.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
+import { mostDiscount } from './rules.ts';
 import type { Step } from './steps.ts';
 import { cents } from './sums.ts';
 
@@ -75,8 +77,11 @@ function discountOf(
   { line, discount, mistake }: StepOf<'discount'>,
 ): WireRequest<'addDiscount'>['body'] {
   const item = line === null ? undefined : choose(order.items, line, isKept);
-  const due = cents(order.amountDue);
-  const most = item === undefined ? due : Math.min(due, worthOf(item));
+  const books = booksOf(order, unit);
+  const most = mostDiscount(
+    books,
+    books.lines.find(({ id }) => id === item?.id),
+  );
   const given =
     'share' in discount
       ? { amount: decimal(shareOf(most, discount.share, unit)) }

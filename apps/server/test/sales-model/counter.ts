@@ -3,6 +3,7 @@ import { amount } from '#test/support/shop.ts';
 import type { OrderAnswer } from './books.ts';
 import type { Unit } from './discounts.ts';
 import type { Share } from './steps.ts';
+import type { Taxes } from './taxes.ts';
 
 /** The shop from a till's view: products to sell, and orders as last seen. */
 export interface Counter {
@@ -13,11 +14,15 @@ export interface Counter {
     price: number;
     stock: number | null;
     borrowable: boolean;
+    taxRateId: string | null;
+    feeTaxRateId: string | null;
   }[];
   orders: OrderAnswer[];
   customerId: string;
   deliveryPersonId: string;
   methods: { id: string; name: string }[];
+  /** Null in a store without taxes. */
+  taxes: Taxes | null;
 }
 
 /** Returns the share of a limit in whole units, at least one, which exceeds even a limit of 0. */

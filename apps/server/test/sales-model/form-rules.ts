@@ -11,11 +11,13 @@ import {
 } from './books.ts';
 import { givenBy, type Terms } from './discounts.ts';
 import { cents, sum } from './sums.ts';
+import { copyOf, type Rate, rateNamed, taxSums, usualRate } from './taxes.ts';
 import {
   discountReasons,
   move,
   openLoan,
   type Premises,
+  type Product,
   repeatsMethod,
   type Verdict,
 } from './verdict.ts';
@@ -33,7 +35,8 @@ export function judgeCreate(body: WireRequest<'createOrder'>['body'], premises: 
     status: 'CONFIRMED',
     service: body.serviceType,
     delivery: body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE',
-    tax: cents(body.tax ?? 0),
+    freeTax: cents(body.tax ?? 0),
+    mode: modeOf(lines, premises),
     ...own,
     discountsLater: [],
     firstTotal: 0,
@@ -43,6 +46,7 @@ export function judgeCreate(body: WireRequest<'createOrder'>['body'], premises: 
     payments: [],
     refunds: [],
     returns: [],
+    cancellation: null,
     updatedAt: '',
   };
   order.firstTotal = figures(order).total;
@@ -76,7 +80,8 @@ export function judgeEdit(
   const edited: Order = {
     ...structuredClone(order),
     service: body.serviceType,
-    tax: cents(body.tax ?? 0),
+    freeTax: freeTaxOf(body, order),
+    mode: modeOf(lines, premises, order),
     ...own,
     lines,
     loans: lines
@@ -101,12 +106,15 @@ export function judgeEdit(
 function formReasons(
   body: OrderForm,
   lines: readonly Line[],
-  { unit, products }: Premises,
+  premises: Premises,
   before?: Order,
 ): string[] {
+  const { unit, products } = premises;
   const subtotal = sum(lines.map((line) => line.quantity * unitWorth(line)));
-  const most = subtotal - sum(lines.map(discountOf)) + cents(body.tax ?? 0);
   const discount = cents(body.discount ?? 0);
+  const mode = modeOf(lines, premises, before);
+  const { added } = taxSums({ unit, mode, lines, orderDiscount: discount });
+  const most = subtotal - sum(lines.map(discountOf)) + freeTaxOf(body, before) + added;
   const formAmount = discount - (before === undefined ? 0 : amountsLater(before));
   const isRight =
     cents(body.subtotal) === subtotal && cents(body.total) === Math.max(0, most - discount);
@@ -135,7 +143,37 @@ function formReasons(
     ...(isLendable ? [] : ['NOT_BORROWABLE']),
     ...(body.customerId || lines.every(({ isLoan }) => !isLoan) ? [] : ['CUSTOMER_NEEDED_TO_LEND']),
     ...(isMissing ? ['INSUFFICIENT_STOCK'] : []),
+    ...taxReasons(body, premises, before),
   ];
+}
+
+/** Returns the reasons to refuse the rates that a form names, and how it takes its prices. */
+function taxReasons(body: OrderForm, { taxes }: Premises, before?: Order): string[] {
+  const mode = before?.mode ?? taxes?.pricesIncludeTax ?? null;
+  const told = body.pricesIncludeTax ?? null;
+  return [
+    ...(told !== null && told !== mode ? ['OTHER_TAX_MODE'] : []),
+    ...body.items.flatMap((item) => {
+      const kept = before?.lines.find(({ id }) => 'id' in item && id === item.id);
+      if (!item.taxRateId || item.taxRateId === kept?.rate?.id) return [];
+      const rate = rateNamed(taxes, item.taxRateId);
+      return rate === undefined ? ['NOT_IN_STORE'] : rate.isDeleted ? ['ARCHIVED'] : [];
+    }),
+  ];
+}
+
+/** An order stays as it was made; the first line with a rate takes the store's way. */
+function modeOf(lines: readonly Line[], { taxes }: Premises, before?: Order): boolean | null {
+  const isTaxed = lines.some(({ rate }) => rate !== null);
+  return isTaxed ? (before?.mode ?? taxes?.pricesIncludeTax ?? null) : null;
+}
+
+/** Returns the tax that a form gives as an amount; in an edit the whole tax that was shown adds nothing. */
+function freeTaxOf({ tax }: Pick<OrderForm, 'tax'>, before?: Order): number {
+  const given = cents(tax ?? 0);
+  return before !== undefined && given > 0 && given === figures(before).tax
+    ? before.freeTax
+    : given;
 }
 
 /** The counter's person may take payments, so that such an order is paid in full as it is made. */
@@ -160,7 +198,7 @@ function orderTerms(
 function linesOf(
   { items }: OrderForm,
   orderPercent: number | null,
-  { unit, products }: Premises,
+  { unit, products, taxes }: Premises,
   before: readonly Line[] = [],
 ): Line[] {
   const lines = items.map((item, index): Line => {
@@ -179,6 +217,7 @@ function linesOf(
       quantity: item.quantity,
       price,
       deposit: isLoan ? cents(item.borrowDepositPerUnit ?? 0) : 0,
+      rate: rateOf(item, kept, { product, taxes }),
       listPrice: hasList ? (kept?.listPrice ?? cents(product?.price ?? 0)) : price,
       terms,
       reason: terms === null ? null : reason,
@@ -199,6 +238,22 @@ function termsOf({ discountAmount, discountPercent }: FormItem, kept?: Line): Te
   if (discountAmount === undefined && discountPercent === undefined) return kept?.terms ?? null;
   if (discountPercent) return { percent: Math.round(discountPercent * 1000) };
   return discountAmount ? { amount: cents(discountAmount) } : null;
+}
+
+/** Returns the rate that a line names; else a kept line keeps its own, and a new one has its usual one. */
+function rateOf(
+  { taxRateId, transactionType }: FormItem,
+  kept: Line | undefined,
+  { product, taxes }: Pick<Premises, 'taxes'> & { product: Product | undefined },
+): Rate | null {
+  if (taxRateId) {
+    const named = rateNamed(taxes, taxRateId);
+    return kept?.rate?.id === taxRateId || named === undefined
+      ? (kept?.rate ?? null)
+      : copyOf(named);
+  }
+  if (kept !== undefined) return kept.rate;
+  return usualRate(taxes, product, transactionType === 'BORROW');
 }
 
 function movesBetween(before: readonly Line[], after: readonly Line[]): Map<string, number> {

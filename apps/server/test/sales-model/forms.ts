@@ -4,10 +4,11 @@ import { amount } from '#test/support/shop.ts';
 import type { OrderAnswer } from './books.ts';
 import { type Counter, decimal, pick, shareOf } from './counter.ts';
 import { givenBy, type Terms } from './discounts.ts';
-import { termsOf } from './pages.ts';
+import { rateOf, termsOf } from './pages.ts';
 import type { OrderRequest } from './requests.ts';
 import type { DiscountPlan, LinePlan, Step } from './steps.ts';
 import { cents, sum } from './sums.ts';
+import { addedTax, copyOf, type Rate, usualRate } from './taxes.ts';
 
 type Form = WireRequest<'createOrder'>['body'];
 type FormItem = Form['items'][number] & { id?: string };
@@ -19,6 +20,8 @@ interface Draft {
   terms: Terms | null;
   /** Discount that was added later, which stays with the line. */
   added: number;
+  /** Tax rate that the line has or will have. */
+  rate: Rate | null;
 }
 
 /** What a form names of the order's own discount. */
@@ -27,7 +30,7 @@ type OrderTerms = Pick<Form, 'discount' | 'discountPercent' | 'discountReason'>;
 export function createOf(counter: Counter, step: StepOf<'create'>): OrderRequest {
   const drafts = step.lines.map((line) => draftOf(counter, line));
   const given = namedTerms(counter, drafts, step, 0);
-  const body = formOf(counter, drafts, { step, given, percentBefore: null });
+  const body = formOf(counter, drafts, { step, given, before: null });
   return {
     call: 'createOrder',
     orderId: null,
@@ -49,7 +52,10 @@ export function editOf(
     if (fate === 'goes') return [];
     const quantity = fate === 'stays' ? item.quantity : fate;
     const discount = step.lineDiscounts[index % step.lineDiscounts.length] ?? 'stays';
-    return [keptDraft(counter, item, quantity, discount)];
+    const draft = keptDraft(counter, item, quantity, discount);
+    const rate = step.rates?.[index % step.rates.length] ?? null;
+    if (rate === 'own') return [withNamed(draft, draft.rate)];
+    return [withRate(counter, draft, rate)];
   });
   const isKept = (line: LinePlan) =>
     kept.some(
@@ -71,13 +77,11 @@ export function editOf(
       .filter(({ orderItemId, percent }) => orderItemId === null && percent === null)
       .map((discount) => cents(discount.amount)),
   );
-  const percentBefore =
-    order.discountPercent === null ? null : Math.round(order.discountPercent * 1000);
   const given: OrderTerms = step.keepsDiscount
     ? { discount: order.orderDiscount }
     : namedTerms(counter, drafts, step, step.forgetsLater ? 0 : later);
   return {
-    ...formOf(counter, drafts, { step, given, percentBefore }),
+    ...formOf(counter, drafts, { step, given, before: order }),
     updatedAt: step.isStale ? order.createdAt.replace(/^\d{4}/, '2020') : order.updatedAt,
   };
 }
@@ -106,23 +110,26 @@ function formOf(
   {
     step,
     given,
-    percentBefore,
+    before,
   }: {
-    step: Pick<StepOf<'create'>, 'tax' | 'isDelivery' | 'mistake'>;
+    step: Pick<StepOf<'edit'>, 'tax' | 'isDelivery' | 'mistake' | 'tellsTaxMode' | 'sendsTaxBack'>;
     given: OrderTerms;
-    percentBefore: number | null;
+    before: OrderAnswer | null;
   },
 ): Form & { items: FormItem[] } {
   const { isDelivery, mistake } = step;
-  const tax = step.tax * counter.unit;
+  const { unit, taxes } = counter;
+  const isSentBack = step.sendsTaxBack === true && before !== null;
+  const tax = isSentBack ? cents(before.tax) : step.tax * unit;
+  const freeTax = isSentBack ? cents(before.freeTax) : tax;
   const orderDiscount = cents(given.discount ?? 0);
-  const percent =
-    given.discountPercent === undefined
-      ? percentBefore
-      : Math.round((given.discountPercent ?? 0) * 1000);
-  const { subtotal, left } = worthOf(counter, drafts, percent);
-  const wrong = mistake === 'wrongTotal' ? counter.unit : 0;
-  const total = Math.max(0, left + tax - orderDiscount) + wrong;
+  const named =
+    given.discountPercent === undefined ? before?.discountPercent : given.discountPercent;
+  const { subtotal, left, lines } = worthOf(counter, drafts, Math.round((named ?? 0) * 1000));
+  const mode = before?.pricesIncludeTax ?? taxes?.pricesIncludeTax ?? null;
+  const added = addedTax(lines, { unit, mode, orderDiscount });
+  const wrong = mistake === 'wrongTotal' ? unit : 0;
+  const total = Math.max(0, left + freeTax + added - orderDiscount) + wrong;
   const form = {
     ...(mistake === 'noCustomer' && { customerName: 'Pablo', customerAddress: '1 Main St' }),
     ...(mistake !== 'noCustomer' && mistake !== 'noName' && { customerId: counter.customerId }),
@@ -131,6 +138,8 @@ function formOf(
     items: drafts.map(({ item }) => item),
     subtotal: decimal(subtotal),
     tax: decimal(tax),
+    ...(step.tellsTaxMode && { pricesIncludeTax: mode }),
+    ...(mistake === 'otherTaxMode' && { pricesIncludeTax: mode !== true }),
     ...given,
     total: decimal(total),
     ...(mistake === 'withPayments' && {
@@ -145,7 +154,7 @@ function formOf(
 }
 
 function withMistake(
-  { unit }: Counter,
+  { unit, customerId }: Counter,
   form: Form & { items: FormItem[] },
   mistake: StepOf<'create'>['mistake'],
 ): Form & { items: FormItem[] } {
@@ -161,6 +170,8 @@ function withMistake(
     }
     case 'amountAndPercentOnLine':
       return onFirst({ discountAmount: decimal(unit), discountPercent: 10 });
+    case 'unknownRate':
+      return onFirst({ taxRateId: customerId });
     case 'percentAbove100':
       return onFirst({ discountAmount: null, discountPercent: 100.001 });
     case 'percentBelow0':
@@ -189,7 +200,10 @@ function draftOf(counter: Counter, line: LinePlan): Draft {
     unitPrice: decimal(line.price * counter.unit),
     ...(line.isLoan && { borrowDepositPerUnit: decimal(line.deposit * counter.unit) }),
   };
-  return withDiscount(counter, { item, terms: null, added: 0 }, line.discount);
+  const product = counter.products.find(({ id }) => id === item.productId);
+  const rate = usualRate(counter.taxes, product, line.isLoan);
+  const draft = withDiscount(counter, { item, terms: null, added: 0, rate }, line.discount);
+  return withRate(counter, draft, line.rate ?? null);
 }
 
 /** Returns a line that an edit keeps; a discount that stays is not named. */
@@ -212,6 +226,7 @@ function keptDraft(
     },
     terms: termsOf(answer),
     added: cents(answer.discountAddedLater),
+    rate: rateOf(answer),
   };
   if (discount === 'stays') return kept;
   if (discount !== 'goes') return withDiscount(counter, kept, discount);
@@ -232,11 +247,21 @@ function withDiscount({ unit }: Counter, draft: Draft, discount: DiscountPlan | 
   return { ...draft, terms: { amount }, item: { ...item, discountAmount, discountReason } };
 }
 
+/** Returns the line with one of the store's rates; null names none. */
+function withRate({ taxes }: Counter, draft: Draft, number: number | null): Draft {
+  const rate = number === null ? undefined : pick(taxes?.rates ?? [], number);
+  return rate === undefined ? draft : withNamed(draft, copyOf(rate));
+}
+
+function withNamed(draft: Draft, rate: Rate | null): Draft {
+  return rate === null ? draft : { ...draft, rate, item: { ...draft.item, taxRateId: rate.id } };
+}
+
 function productIdOf({ products }: Counter, { product }: LinePlan): string | null {
   return product === null ? null : (pick(products, product)?.id ?? '');
 }
 
-/** Returns Σ line totals, and what their discounts leave of it. */
+/** Returns Σ line totals, what their discounts leave of it, and the lines as taxes see them. */
 function worthOf({ unit }: Counter, drafts: readonly Draft[], orderPercent: number | null) {
   const lines = drafts.map(({ item, terms }) => ({
     quantity: item.quantity,
@@ -248,11 +273,21 @@ function worthOf({ unit }: Counter, drafts: readonly Draft[], orderPercent: numb
       ({ item }) => item.quantity * (cents(item.unitPrice) + cents(item.borrowDepositPerUnit ?? 0)),
     ),
   );
-  const discounts = [
-    ...givenBy(lines, orderPercent, unit).map(({ own, share }) => own + share),
-    ...drafts.map(({ added }) => added),
-  ];
-  return { subtotal, left: subtotal - sum(discounts) };
+  const given = givenBy(lines, orderPercent, unit);
+  const discounts = drafts.map(({ added }, index) => {
+    const { own, share } = given[index] ?? { own: 0, share: 0 };
+    return own + share + added;
+  });
+  return {
+    subtotal,
+    left: subtotal - sum(discounts),
+    lines: lines.map(({ quantity, price }, index) => ({
+      quantity,
+      price,
+      discount: discounts[index] ?? 0,
+      rate: drafts[index]?.rate ?? null,
+    })),
+  };
 }
 
 export function paymentsOf(

@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
 import { CallFailed } from '#test/support/till.ts';
-import type { Order, OrderAnswer } from './books.ts';
+import { type CreditNote, notesOf, type Order, type OrderAnswer } from './books.ts';
 import { commandOf } from './commands.ts';
 import type { Counter } from './counter.ts';
 import { playAlone, readOrder } from './one-till.ts';
@@ -13,6 +13,7 @@ import {
   expectSame,
   expectSound,
   expectVerified,
+  keep,
   lastNumber,
   readStocks,
   SCARCE,
@@ -58,15 +59,20 @@ export async function playTogether(
   const premises = withoutStock(counter);
   const moved = new Map(journal.counted);
   const numbers: number[] = [];
+  const notes: CreditNote[] = [];
   for (const id of ordersOf(counter, journal)) {
     const final = await readOrder(stage, id);
-    expectSound(final);
+    expectSound(final, counter.unit);
     const began = books.get(id);
     const positions = counter.orders.find((order) => order.id === id)?.history.length ?? 0;
     if (began === undefined) numbers.push(final.orderNumber);
     const commands = journal.commands.filter((each) => orderIdOf(each) === id);
     const told = retell(began, positions, commands, final, premises);
     for (const [productId, quantity] of told.moved) add(moved, productId, quantity);
+    for (const [index, after] of told.states.entries()) {
+      if (after !== began) keep(stage, final.orderNumber, told.states[index - 1], after);
+    }
+    notes.push(...notesOf(told.states.at(-1)).slice(notesOf(began).length));
     expectExplained(commands, told.states, premises);
   }
   const refusedNew = journal.commands.filter(({ request }) => request.call === 'createOrder');
@@ -75,6 +81,10 @@ export async function playTogether(
   numbers.sort((left, right) => left - right);
   expect(numbers).toEqual(numbers.map((_, index) => numberBefore + 1 + index));
   expect(await lastNumber(stage)).toBe(numberBefore + numbers.length);
+  const noteNumbers = notes.map(({ number }) => number ?? 0).sort((one, other) => one - other);
+  expect(noteNumbers).toEqual(noteNumbers.map((_, index) => stage.lastNote + 1 + index));
+  stage.lastNote += notes.length;
+  expect(await lastNumber(stage, 'creditNote')).toBe(stage.lastNote);
   const stocks = counter.products.map(({ id, stock }): [string, number | null] => [
     id,
     stock === null ? null : stock + (moved.get(id) ?? 0),
@@ -92,7 +102,7 @@ async function work(
 ): Promise<void> {
   const seen: Counter = { ...shared, orders: [...shared.orders] };
   const see = (order: OrderAnswer) => {
-    expectSound(order);
+    expectSound(order, shared.unit);
     const index = seen.orders.findIndex(({ id }) => id === order.id);
     if (index < 0) seen.orders.push(order);
     else seen.orders[index] = order;
@@ -223,8 +233,12 @@ function expectExplained(
 }
 
 /** The stock at the moment of a command is unknown afterwards, so here there is always enough. */
-function withoutStock({ unit, products }: Counter): Premises {
-  return { unit, products: new Map(products.map((each) => [each.id, { ...each, stock: null }])) };
+function withoutStock({ unit, taxes, products }: Counter): Premises {
+  return {
+    unit,
+    taxes,
+    products: new Map(products.map((each) => [each.id, { ...each, stock: null }])),
+  };
 }
 
 function ordersOf({ orders }: Counter, { commands }: Journal): Set<string> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CallFailed } from '#test/support/till.ts';
-import { figures, type Order, type OrderAnswer } from './books.ts';
+import { figures, notesOf, type Order, type OrderAnswer } from './books.ts';
 import { commandOf } from './commands.ts';
 import type { Counter } from './counter.ts';
 import { named } from './pages.ts';
@@ -12,6 +12,7 @@ import {
   expectSame,
   expectSound,
   expectVerified,
+  keep,
   lastNumber,
   openCounter,
   readStocks,
@@ -21,6 +22,8 @@ import {
   UNTRACKED,
 } from './stage.ts';
 import type { Step } from './steps.ts';
+import { changeTaxes, isStoreStep, type StoreStep } from './store-steps.ts';
+import { cents, sum } from './sums.ts';
 
 /** A counter after a play, with the books of its orders by id. */
 export interface Played {
@@ -31,13 +34,18 @@ export interface Played {
 /** One till runs the steps one after another. Each answer must be that of the model. */
 export async function playAlone(
   stage: Stage,
-  steps: readonly Step[],
+  steps: readonly (Step | StoreStep)[],
   stocks = ENOUGH,
 ): Promise<Played> {
   const played: Played = { counter: await openCounter(stage, stocks), books: new Map() };
   let number = await lastNumber(stage);
+  stage.lastNote = await lastNumber(stage, 'creditNote');
   for (const step of steps) {
     tick(stage);
+    if (isStoreStep(step)) {
+      await changeTaxes(stage, step);
+      continue;
+    }
     const request = commandOf(played.counter, step);
     if (request === undefined) continue;
     if (request.call === 'updateProduct') await editStock(stage, played, request);
@@ -54,11 +62,16 @@ export async function playAlone(
 }
 
 /** One till runs the steps on a single order, of products whose stock is not tracked. */
-export async function tellStory(stage: Stage, steps: readonly Step[]): Promise<void> {
+export async function tellStory(stage: Stage, steps: readonly (Step | StoreStep)[]): Promise<void> {
   stage.untracked ??= await openCounter(stage, UNTRACKED);
+  stage.lastNote = await lastNumber(stage, 'creditNote');
   const played: Played = { counter: { ...stage.untracked, orders: [] }, books: new Map() };
   for (const step of steps) {
     tick(stage);
+    if (isStoreStep(step)) {
+      await changeTaxes(stage, step);
+      continue;
+    }
     const request = commandOf(played.counter, step);
     if (request === undefined || request.call === 'updateProduct') continue;
     await command(stage, played, request);
@@ -90,7 +103,11 @@ async function command(
   const before = books.get(request.orderId ?? '');
   const shown = counter.orders.find(({ id }) => id === request.orderId);
   const products = new Map(counter.products.map((product) => [product.id, product]));
-  const verdict = judge(before, request, { unit: counter.unit, products });
+  const verdict = judge(before, request, {
+    unit: counter.unit,
+    taxes: counter.taxes,
+    products,
+  });
   const answer = await sent(stage, request);
 
   if (answer instanceof CallFailed) {
@@ -108,16 +125,27 @@ async function command(
   const order = 'items' in answer ? answer : await readOrder(stage, answer.orderId);
   const after = named(verdict.order, order);
   expectSame(after, order, said);
-  expectSound(order);
+  expectSound(order, counter.unit);
   if (shown) expect(order.updatedAt > shown.updatedAt).toBe(true);
   for (const [productId, quantity] of verdict.moves) {
     const product = counter.products.find(({ id }) => id === productId);
     if (product && product.stock !== null) product.stock += quantity;
   }
+  expectNextNote(stage, before, after);
+  keep(stage, order.orderNumber, before, after);
   books.set(order.id, after);
   if (shown) counter.orders[counter.orders.indexOf(shown)] = order;
   else counter.orders.push(order);
   return order;
+}
+
+/** Checks that a return and a cancellation have the store's next number, and nothing else has one. */
+function expectNextNote(stage: Stage, before: Order | undefined, after: Order): void {
+  const known = new Set(notesOf(before).map(({ number }) => number));
+  const fresh = notesOf(after).filter(({ number }) => !known.has(number));
+  const most = fresh.length === 0 ? [] : [stage.lastNote + 1];
+  expect(fresh.map(({ number }) => number)).toEqual(most);
+  stage.lastNote += fresh.length;
 }
 
 /** Checks that a refusal above the amount due has the order's fresh financials. */
@@ -152,7 +180,9 @@ async function expectKept(stage: Stage, { counter, books }: Played): Promise<voi
       if (order === undefined || !loan.isOpen) expect(foretold).toBeNull();
       else {
         const { waived, held } = settlement(order, loan);
-        expect(foretold).toEqual({ waived: waived / 100, held: held / 100 });
+        expect(foretold).toMatchObject({ waived: waived / 100, held: held / 100 });
+        const refundable = sum((foretold?.refundable ?? []).map(({ amount }) => cents(amount)));
+        expect(refundable).toBe(figures(order).netPaid);
       }
     }
   }

@@ -1,5 +1,6 @@
 /** Books and answers in one form, so that they can be compared. */
 import {
+  type CreditNote,
   discountOf,
   figures,
   type Line,
@@ -10,26 +11,33 @@ import {
   unitWorth,
   withRest,
 } from './books.ts';
-import type { Terms } from './discounts.ts';
+import type { Terms, Unit } from './discounts.ts';
 import { cents, sum } from './sums.ts';
+import { lineTaxes, type Rate, type TaxRow, taxesByRate } from './taxes.ts';
 
 /** Returns the answer that the books demand, in cents. */
 export function pageOf(order: Order) {
+  const taxes = lineTaxes(order);
   return {
     ...figures(order),
     status: order.status,
     serviceType: order.service,
     deliveryStatus: order.delivery,
+    pricesIncludeTax: order.mode,
+    taxes: rowsOf(taxesByRate(order)),
+    cancellation: order.cancellation && noteOf(order.cancellation),
     discountPercent: order.percent,
     discountReason: order.reason,
     originalDiscounts: order.firstDiscounts,
-    items: order.lines.map((line) => ({
+    items: order.lines.map((line, index) => ({
       productId: line.productId,
       isLoan: line.isLoan,
       quantity: line.quantity,
       price: line.price,
       deposit: line.deposit,
       listPrice: line.listPrice,
+      rate: line.rate,
+      tax: taxes[index]?.tax ?? 0,
       total: line.quantity * unitWorth(line),
       discount: discountOf(line),
       discountAmount: amountIn(line.terms),
@@ -40,7 +48,7 @@ export function pageOf(order: Order) {
       returned: line.back,
       remaining: remaining(line),
       returns: order.returns
-        .flat()
+        .flatMap(({ lines }) => lines)
         .filter(({ lineId }) => lineId === line.id)
         .map(({ quantity }) => quantity),
     })),
@@ -62,8 +70,10 @@ export function pageOf(order: Order) {
     })),
     refunds: order.refunds,
     returns: order.returns.map((entry) => ({
-      total: sum(entry.map(({ worth }) => worth)),
-      items: entry.map(({ quantity, worth }) => ({ quantity, worth })),
+      total: sum(entry.lines.map(({ worth }) => worth)),
+      taxGivenBack: entry.taxGivenBack,
+      note: noteOf(entry.note),
+      items: entry.lines.map(({ quantity, worth }) => ({ quantity, worth })),
     })),
   };
 }
@@ -73,6 +83,9 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
   return {
     subtotal: cents(answer.subtotal),
     tax: cents(answer.tax),
+    freeTax: cents(answer.freeTax),
+    taxIncluded: cents(answer.taxIncluded),
+    taxGivenBack: cents(answer.taxGivenBack),
     discount: cents(answer.discount),
     orderDiscount: cents(answer.orderDiscount),
     returnsTotal: cents(answer.returnsTotal),
@@ -91,6 +104,9 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     status: answer.status,
     serviceType: answer.serviceType,
     deliveryStatus: answer.deliveryStatus,
+    pricesIncludeTax: answer.pricesIncludeTax,
+    taxes: rowsOf(answer.taxes.map(rowOf)),
+    cancellation: answer.creditNote && noteOf(booksOfNote(answer.creditNote)),
     discountPercent: thousandths(answer.discountPercent),
     discountReason: answer.discountReason,
     originalDiscounts: answer.originalItems.map(({ discount }) => cents(discount)),
@@ -101,6 +117,8 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
       price: cents(item.unitPrice),
       deposit: cents(item.borrowDepositPerUnit),
       listPrice: cents(item.listPrice),
+      rate: rateOf(item),
+      tax: cents(item.taxAmount),
       total: cents(item.total),
       discount: cents(item.discount),
       discountAmount: item.discountAmount === null ? null : cents(item.discountAmount),
@@ -130,22 +148,24 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
       line: orderItemId === null ? null : answer.items.findIndex(({ id }) => id === orderItemId),
     })),
     refunds: answer.refunds.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
-    returns: answer.returns.map(({ totalAmount, items }) => ({
+    returns: answer.returns.map(({ totalAmount, taxGivenBack, creditNote, items }) => ({
       total: cents(totalAmount),
+      taxGivenBack: cents(taxGivenBack),
+      note: noteOf(booksOfNote(creditNote)),
       items: items.map(({ quantity, total }) => ({ quantity, worth: cents(total) })),
     })),
   };
 }
 
 /** Builds books from an answer's own rows: payments, refunds, returns and loans. */
-export function booksOf(answer: OrderAnswer): Order {
+export function booksOf(answer: OrderAnswer, unit: Unit): Order {
   return {
-    // Its rows are added up only, which no unit changes.
-    unit: 1,
+    unit,
     status: answer.status,
     service: answer.serviceType,
     delivery: answer.deliveryStatus,
-    tax: cents(answer.tax),
+    mode: answer.pricesIncludeTax,
+    freeTax: cents(answer.freeTax),
     orderDiscount: cents(answer.orderDiscount),
     percent: thousandths(answer.discountPercent),
     reason: answer.discountReason,
@@ -167,6 +187,7 @@ export function booksOf(answer: OrderAnswer): Order {
           price: cents(item.unitPrice),
           deposit: cents(item.borrowDepositPerUnit),
           listPrice: cents(item.listPrice),
+          rate: rateOf(item),
           terms: termsOf(item),
           reason: item.discountReason,
           // The answer has its own discount and its share of the order's per cent in one sum.
@@ -189,13 +210,16 @@ export function booksOf(answer: OrderAnswer): Order {
     })),
     payments: answer.payments.map(({ amount }) => cents(amount)),
     refunds: answer.refunds.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
-    returns: answer.returns.map(({ items }) =>
-      items.map(({ orderItem, quantity, total }) => ({
+    returns: answer.returns.map(({ taxGivenBack, creditNote, items }) => ({
+      taxGivenBack: cents(taxGivenBack),
+      note: booksOfNote(creditNote),
+      lines: items.map(({ orderItem, quantity, total }) => ({
         lineId: orderItem.id,
         quantity,
         worth: cents(total),
       })),
-    ),
+    })),
+    cancellation: answer.creditNote && booksOfNote(answer.creditNote),
     updatedAt: answer.updatedAt,
   };
 }
@@ -207,6 +231,46 @@ export function termsOf({
 }: Pick<OrderAnswer['items'][number], 'discountAmount' | 'discountPercent'>): Terms | null {
   if (discountPercent !== null) return { percent: Math.round(discountPercent * 1000) };
   return discountAmount === null ? null : { amount: cents(discountAmount) };
+}
+
+/** Returns the rate that the line of an answer copied. */
+export function rateOf({
+  taxRateId,
+  taxName,
+  taxPercent,
+}: Pick<OrderAnswer['items'][number], 'taxRateId' | 'taxName' | 'taxPercent'>): Rate | null {
+  if (taxRateId === null) return null;
+  return { id: taxRateId, name: taxName ?? '', percent: thousandths(taxPercent) ?? 0 };
+}
+
+/** Returns a row of an answer, which names the rate and has no id of it. */
+function rowOf({ name, percent, taxable, net, tax }: OrderAnswer['taxes'][number]): TaxRow {
+  return {
+    rate: name === null ? null : { id: '', name, percent: thousandths(percent) ?? 0 },
+    taxable: cents(taxable),
+    net: cents(net),
+    tax: cents(tax),
+  };
+}
+
+function booksOfNote(note: OrderAnswer['creditNote']): CreditNote {
+  return { number: note?.number ?? null, taxes: note?.taxes.map(rowOf) ?? [] };
+}
+
+function noteOf({ number, taxes }: CreditNote) {
+  return { number, taxes: rowsOf(taxes) };
+}
+
+/** Returns the rows without ids, in one order; those of nothing say nothing. */
+function rowsOf(rows: readonly TaxRow[]) {
+  return rows
+    .filter(({ taxable, net, tax }) => taxable || net || tax)
+    .map(({ rate, ...row }) => ({
+      name: rate?.name ?? null,
+      percent: rate?.percent ?? null,
+      ...row,
+    }))
+    .sort(byText);
 }
 
 function thousandths(percent: number | null): number | null {
@@ -233,6 +297,14 @@ export function named(order: Order, answer: OrderAnswer): Order {
       ...each,
       lineId: each.lineId === null ? null : (idOf.get(each.lineId) ?? each.lineId),
     })),
+    returns: order.returns.map((each, index) => ({
+      ...each,
+      note: { ...each.note, number: answer.returns[index]?.creditNote?.number ?? null },
+    })),
+    cancellation: order.cancellation && {
+      ...order.cancellation,
+      number: answer.creditNote?.number ?? null,
+    },
     lines: order.lines.map((line) => ({ ...line, id: idOf.get(line.id) ?? line.id })),
     loans: order.loans.map((loan) => {
       const lineId = idOf.get(loan.lineId) ?? loan.lineId;

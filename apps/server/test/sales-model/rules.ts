@@ -5,11 +5,14 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import {
   addDiscount,
+  beforeFloor,
+  type CreditNote,
   depositOf,
   figures,
   giveBack,
   isOnItsWay,
   keptOf,
+  type Line,
   type Loan,
   lineOf,
   type Order,
@@ -19,6 +22,7 @@ import { spread, type Terms, takenOff } from './discounts.ts';
 import { judgeCreate, judgeEdit } from './form-rules.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 import { cents, sum } from './sums.ts';
+import { difference, largestDiscount, standing, taxSums } from './taxes.ts';
 import {
   discountReasons,
   move,
@@ -82,7 +86,7 @@ export function judge(
       if (reasons.length > 0) return { reasons };
       const isWhole = order.lines.every((line) => (asked.get(line.id) ?? 0) >= remaining(line));
       if (isWhole && order.service === 'DELIVERY') after.delivery = 'RETURNED';
-      const document: Order['returns'][number] = [];
+      const document: Order['returns'][number]['lines'] = [];
       for (const line of after.lines) {
         const quantity = asked.get(line.id) ?? 0;
         if (quantity === 0) continue;
@@ -92,7 +96,9 @@ export function judge(
         document.push({ lineId: line.id, quantity, worth });
         if (line.isLoan) bringPartBack(after, line.id, quantity);
       }
-      after.returns.push(document);
+      const taxGivenBack = taxSums(order).added - taxSums(after).added;
+      const note = creditNote(order, after);
+      after.returns.push({ lines: document, taxGivenBack, note });
       refund(after, 'RETURN', figures(after).refundDue);
       break;
     }
@@ -117,6 +123,7 @@ export function judge(
       for (const loan of after.loans) loan.isOpen = false;
       refund(after, 'CANCELLATION', netPaid);
       after.status = 'CANCELLED';
+      after.cancellation = creditNote(order, after);
       if (order.service === 'DELIVERY') after.delivery = 'CANCELLED';
       break;
     }
@@ -164,11 +171,8 @@ function judgeDiscount(
   const worths = lines.map(keptOf);
   const whole = line === undefined ? sum(worths) : keptOf(line);
   const taken = takenOff(terms, whole, unit);
-  const { amountDue } = figures(after);
-  const most = line === undefined ? amountDue : Math.min(amountDue, whole);
-  if (taken > most) reasons.push('AMOUNT_EXCEEDS_DUE');
-  if (taken === 0) reasons.push('DISCOUNT_OF_NOTHING');
-  if (reasons.length > 0) return { reasons, most };
+  const { amountDue, netPaid } = figures(after);
+  const most = mostDiscount(after, line);
 
   if (line !== undefined) addDiscount(line, taken);
   else if ('amount' in terms) after.orderDiscount += taken;
@@ -178,6 +182,10 @@ function judgeDiscount(
       if (each !== undefined) addDiscount(each, share);
     }
   }
+  const cap = line === undefined ? amountDue : Math.min(amountDue, whole);
+  if (taken > cap || beforeFloor(after) < netPaid) reasons.push('AMOUNT_EXCEEDS_DUE');
+  if (taken === 0) reasons.push('DISCOUNT_OF_NOTHING');
+  if (reasons.length > 0) return { reasons, most };
   after.discountsLater.push({
     amount: taken,
     percent: 'percent' in terms ? terms.percent : null,
@@ -185,6 +193,31 @@ function judgeDiscount(
     lineId: line?.id ?? null,
   });
   return { order: after, moves: new Map() };
+}
+
+/** Returns the largest amount that may be added, off the line or off the order as a whole. */
+export function mostDiscount(order: Order, line?: Line): number {
+  const { amountDue, netPaid } = figures(order);
+  const cap = line === undefined ? amountDue : Math.min(amountDue, keptOf(line));
+  return largestDiscount(
+    cap,
+    order,
+    (amount) => netPaid - beforeFloor(withAmountOff(order, amount, line?.id)),
+  );
+}
+
+/** Returns the order with an amount off the line, or off the order as a whole. */
+function withAmountOff(order: Order, amount: number, lineId: string | undefined): Order {
+  if (lineId === undefined) return { ...order, orderDiscount: order.orderDiscount + amount };
+  const lines = order.lines.map((line) =>
+    line.id === lineId ? { ...line, added: line.added + amount } : line,
+  );
+  return { ...order, lines };
+}
+
+/** Returns the note of what came back, whose number the server gives. */
+function creditNote(before: Order, after: Order): CreditNote {
+  return { number: null, taxes: difference(standing(before), standing(after)) };
 }
 
 /**

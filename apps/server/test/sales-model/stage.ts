@@ -1,8 +1,9 @@
 /** The shop in which the model runs, with the sending of commands and the checks of answers. */
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
+import { openStore } from '#test/support/open-store.ts';
 import { addProduct, type TestShop } from '#test/support/shop.ts';
-import { CallFailed, type CallOptions } from '#test/support/till.ts';
+import { CallFailed, type CallOptions, type Till } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
 import { discountOf, figures, keptOf, type Order, type OrderAnswer, remaining } from './books.ts';
@@ -11,6 +12,7 @@ import type { Unit } from './discounts.ts';
 import { booksOf, pageOf, pageOfAnswer } from './pages.ts';
 import type { Request } from './requests.ts';
 import { cents, sum } from './sums.ts';
+import { difference, standing, type Taxes, type TaxRow } from './taxes.ts';
 
 /** Stock of each product at the beginning; null for an untracked one. */
 type Stocks = readonly (number | null)[];
@@ -26,15 +28,47 @@ export interface Stage extends Pick<TestShop, 'db' | 'clock' | 'storeId' | 'owne
   untracked?: Counter;
   /** Findings of verify in earlier plays. */
   known: Set<string>;
+  /** Number of the store's last credit note. */
+  lastNote: number;
+  /** Products of every counter. */
+  products: Counter['products'];
+  /** Orders of every play as they stand, by number, and what was booked of their taxes. */
+  told: Map<number, Order>;
+  bookings: { row: TaxRow; isGivenBack: boolean }[];
 }
 
-/** Opens the stage in one of the shop's stores, before anything is sold there. */
+/** Rates of a store with taxes; the first is the default. */
+const RATES = [
+  { name: 'General', percent: 19 },
+  { name: 'Food', percent: 5 },
+  { name: 'Books', percent: 0 },
+  { name: 'City', percent: 8.875 },
+];
+/** Rates of a counter's products and of their fees; null is the default. */
+const RATES_OF_PRODUCTS = [
+  { rate: null, fee: null },
+  { rate: 1, fee: null },
+  { rate: 2, fee: 3 },
+  { rate: 3, fee: 1 },
+  { rate: null, fee: 2 },
+] as const;
+
+/** Currency of a stage's store, and whether its prices include tax; null without taxes. */
+interface Terms {
+  currency: string;
+  unit: Unit;
+  pricesIncludeTax: boolean | null;
+}
+
+/** Opens a store of its own with these terms, and the stage in it. */
 export async function openStage(
-  { db, clock }: TestShop,
-  { storeId, owner }: Pick<TestShop, 'storeId' | 'owner'>,
-  { currency, unit }: { currency: string; unit: Unit },
+  shop: TestShop,
+  { currency, unit, pricesIncludeTax }: Terms,
 ): Promise<Stage> {
-  await owner.call('updateStore', { body: { settings: { currency } } });
+  const { db, clock } = shop;
+  const name = `${currency} ${pricesIncludeTax}`;
+  const { storeId, owner } = await openStore(shop, { name, currency });
+  const taxes = pricesIncludeTax === null ? null : await openTaxes(owner, pricesIncludeTax);
   const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
   const card = await owner.call('createPaymentMethod', { body: { name: 'Card' } });
   const customer = await owner.call('createCustomer', {
@@ -43,11 +77,29 @@ export async function openStage(
   const deliveryPerson = await owner.call('createDeliveryPerson', { body: { name: 'Dan' } });
   const people = {
     unit,
+    taxes,
     customerId: customer.id,
     deliveryPersonId: deliveryPerson.id,
     methods: [cash, card].map((method) => ({ id: method?.id ?? '', name: method?.name ?? '' })),
   };
-  return { db, clock, storeId, owner, people, known: new Set() };
+  const kept = {
+    known: new Set<string>(),
+    lastNote: 0,
+    products: [],
+    told: new Map(),
+    bookings: [],
+  };
+  return { db, clock, storeId, owner, people, ...kept };
+}
+
+async function openTaxes(owner: Till, pricesIncludeTax: boolean): Promise<Taxes> {
+  const rates: Taxes['rates'] = [];
+  for (const [index, { name, percent }] of RATES.entries()) {
+    const body = { name, percent, ...(index === 0 && { pricesIncludeTax }) };
+    const { id, isDefault } = await owner.call('createTaxRate', { body });
+    rates.push({ id, name, percent: percent * 1000, isDefault, isDeleted: false });
+  }
+  return { pricesIncludeTax, rates };
 }
 
 /** Opens a counter with products of its own, so that no play meets those of another. */
@@ -55,9 +107,33 @@ export async function openCounter(stage: Stage, stocks: Stocks): Promise<Counter
   tick(stage);
   const products: Counter['products'] = [];
   for (const [index, stock] of stocks.entries()) {
-    products.push(await addProduct(stage.owner, { stock, borrowable: index > 0 }));
+    const { rate, fee } = RATES_OF_PRODUCTS[index] ?? { rate: null, fee: null };
+    const product = await addProduct(stage.owner, {
+      stock,
+      borrowable: index > 0,
+      ...(rate !== null && { taxRateId: liveRate(stage, rate) }),
+      ...(fee !== null && { feeTaxRateId: liveRate(stage, fee) }),
+    });
+    products.push(product);
   }
+  stage.products.push(...products);
   return { ...stage.people, products, orders: [] };
+}
+
+/** Returns the rate that has this one's name by now; null in a store without taxes. */
+function liveRate({ people }: Stage, index: number): string | null {
+  const rates = people.taxes?.rates.filter(({ isDeleted }) => !isDeleted) ?? [];
+  return rates.find(({ name }) => name === RATES[index]?.name)?.id ?? null;
+}
+
+/** Keeps an order that a command changed, and what was booked of its taxes. */
+export function keep(stage: Stage, number: number, before: Order | undefined, after: Order): void {
+  const isGivenBack =
+    after.returns.length > (before?.returns.length ?? 0) || after.status === 'CANCELLED';
+  for (const row of difference(standing(after), standing(before))) {
+    stage.bookings.push({ row, isGivenBack });
+  }
+  stage.told.set(number, after);
 }
 
 /** Moves the clock by a millisecond only: an access token lasts 15 minutes. */
@@ -106,15 +182,18 @@ export async function readStocks({ owner }: Stage, { products }: Counter) {
   return stocks;
 }
 
-/** Returns the number of the store's last order. */
-export async function lastNumber({ db, storeId }: Stage): Promise<number> {
+/** Returns the number of the store's last order, or of its last credit note. */
+export async function lastNumber(
+  { db, storeId }: Stage,
+  of: 'order' | 'creditNote' = 'order',
+): Promise<number> {
   const counter = await db
     .selectFrom('store_counters')
     .select('last_number')
     .where('store_id', '=', storeId)
-    .where('counter', '=', 'order')
-    .executeTakeFirstOrThrow();
-  return counter.last_number;
+    .where('counter', '=', of)
+    .executeTakeFirst();
+  return counter?.last_number ?? 0;
 }
 
 /** Checks that verify finds nothing new in this play. */
@@ -134,8 +213,8 @@ export function expectSame(order: Order, answer: OrderAnswer, when: string): voi
 /**
  * Checks the invariants of an order: its rows add up to its figures, and nothing is given out twice.
  */
-export function expectSound(answer: OrderAnswer): void {
-  const order = booksOf(answer);
+export function expectSound(answer: OrderAnswer, unit: Unit): void {
+  const order = booksOf(answer, unit);
   expectSame(order, answer, `order ${answer.orderNumber} from its own rows`);
   const { paymentsTotal, refundsTotal, netPaid, total } = figures(order);
   expect(refundsTotal).toBeLessThanOrEqual(paymentsTotal);
@@ -144,7 +223,7 @@ export function expectSound(answer: OrderAnswer): void {
   for (const line of order.lines) {
     const byReturns = sum(
       order.returns
-        .flat()
+        .flatMap(({ lines }) => lines)
         .filter(({ lineId }) => lineId === line.id)
         .map(({ quantity }) => quantity),
     );

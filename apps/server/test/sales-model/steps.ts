@@ -19,6 +19,8 @@ export interface LinePlan {
   price: number;
   deposit: number;
   discount: DiscountPlan | null;
+  /** One of the store's tax rates; without it the line names none. */
+  rate?: number | null;
 }
 
 /** Forms that a server refuses whatever the order is. */
@@ -35,12 +37,16 @@ const MISTAKES = [
   'percentOf4Decimals',
   'amountBelow0',
   'amountOfNoUnit',
+  'otherTaxMode',
+  'unknownRate',
 ] as const;
 
 interface FormPlan {
   lines: LinePlan[];
   isDelivery: boolean;
   tax: number;
+  /** Whether the form says if its prices include tax. */
+  tellsTaxMode?: boolean;
   discount: DiscountPlan | null;
   mistake: (typeof MISTAKES)[number] | null;
 }
@@ -63,6 +69,10 @@ export type Step =
       /** Discount of each existing line; one that stays is not named. */
       lineDiscounts: ('stays' | 'goes' | DiscountPlan)[];
       keepsDiscount: boolean;
+      /** Tax rate of each existing line: one of the store's, its own, or none named. */
+      rates?: (number | 'own' | null)[];
+      /** Whether the form gives the whole tax of the order as it was answered. */
+      sendsTaxBack?: boolean;
       /** Whether the form leaves out what was added later to the order. */
       forgetsLater: boolean;
       isStale: boolean;
@@ -129,6 +139,7 @@ const lineOf = (products: fc.Arbitrary<number | null>, isLoan: boolean): fc.Arbi
     price: cents,
     deposit: cents,
     discount: fc.option(discountPlan, { freq: 3 }),
+    rate: fc.option(which, { freq: 1 }),
   });
 const line = fc.oneof(
   { weight: 8, arbitrary: lineOf(fc.nat({ max: PRODUCTS - 1 }), false) },
@@ -140,6 +151,7 @@ const form = {
   lines: fc.array(line, { minLength: 1, maxLength: 4, size: 'max' }),
   isDelivery: fc.boolean(),
   tax: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: cents }),
+  tellsTaxMode: fc.boolean(),
   discount: fc.option(discountPlan, { freq: 3 }),
   mistake: fc.oneof(
     { weight: 7, arbitrary: fc.constant(null) },
@@ -173,6 +185,11 @@ const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> }
       { minLength: 4, maxLength: 4 },
     ),
     keepsDiscount: fc.boolean(),
+    rates: fc.array(fc.oneof(fc.constantFrom(null, null, null, 'own' as const), which), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    sendsTaxBack: seldom(4),
     forgetsLater: seldom(8),
     isStale: seldom(12),
   }),

@@ -1,18 +1,22 @@
 import type { Line, Order } from './books.ts';
 import { thousandthsOf, type Unit } from './discounts.ts';
+import type { Taxes } from './taxes.ts';
 
 /** A product for the rules; a stock of null is not tracked. */
-interface Product {
+export interface Product {
   /** As the API carries it. */
   price: number;
   stock: number | null;
   borrowable: boolean;
+  taxRateId: string | null;
+  feeTaxRateId: string | null;
 }
 
 /** What the rules ask of the store. */
 export interface Premises {
   unit: Unit;
   products: ReadonlyMap<string, Product>;
+  taxes: Taxes | null;
 }
 
 /**

@@ -79,7 +79,8 @@ const OF_PAGES = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('camera=(self), microphone=(), geolocation=()'),
+  'permissions-policy':
+    'camera=(self), usb=(self), serial=(self), microphone=(), geolocation=(), payment=(), hid=()',
 };
 
 const isJson = (headers: Record<string, unknown>) =>

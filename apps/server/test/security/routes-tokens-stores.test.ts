@@ -38,6 +38,9 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const signedIn = names.filter((name) => endpointOf(name).access !== 'public');
 const withId = names.filter((name) => endpointOf(name).path.includes('/:id'));
 
+/** A further id of a path, such as a payment's, that is no record's. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
 /** Choices for `BlankFiller` of a path's ids. */
 const OWN = 0;
 const OTHERS = 10;
@@ -67,7 +70,7 @@ function send(name: EndpointName, { params, body }: FilledCall, token: string | 
   const { method, path } = endpointOf(name);
   return shop.app.inject({
     method,
-    url: `/api${path.replace(':id', params.id ?? '')}`,
+    url: `/api${path.replace(':id', params.id ?? '').replace(/:\w+/g, NOBODYS)}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(body !== undefined && { payload: body as object }),
   });

@@ -4,8 +4,10 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import type { Database } from '#platform/database/access.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { TestShop } from '#test/support/shop.ts';
 
@@ -63,6 +65,35 @@ export async function shopBefore(
   }
   await source.end();
   return copy;
+}
+
+/** Takes the credit notes from a store, which a server before version 1.30 does not write. */
+export async function withoutCreditNotes(db: Database, storeId: string): Promise<void> {
+  await sql`delete from credit_notes where credit_notes.store_id = ${storeId}`.execute(db);
+  await sql`
+    delete from store_counters k where k.store_id = ${storeId} and k.counter = 'creditNote'`.execute(
+    db,
+  );
+}
+
+/** Takes the methods from a store's refunds, which a server before version 1.32 does not write. */
+export async function withoutRefundMethods(db: Database, storeId: string): Promise<void> {
+  await sql`delete from refund_methods where refund_methods.store_id = ${storeId}`.execute(db);
+  await sql`update refunds set methods_noted = default where refunds.store_id = ${storeId}`.execute(
+    db,
+  );
+  await sql`
+    update payment_method_totals t set refunds_count = 0, refunds_cents = 0
+    where t.store_id = ${storeId}`.execute(db);
+}
+
+/** An order as it reads where a server before version 1.32 wrote its refunds, which names no methods. */
+export function withoutMethods<Refund extends { methods: unknown[] }>({
+  refunds,
+}: {
+  refunds: Refund[];
+}) {
+  return { refunds: refunds.map((refund) => ({ ...refund, methods: [] })) };
 }
 
 /** Copies the migrations before the one that begins so into a folder, and returns its path. */

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import { verifyAll } from '#verify/verify-all.ts';
-import { shopBefore } from './old-database.ts';
+import { shopBefore, withoutCreditNotes, withoutRefundMethods } from './old-database.ts';
 
 const FIRST_WITH_TOTALS = '0005';
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,6 +17,8 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   await trade();
+  await withoutCreditNotes(shop.db, shop.storeId);
+  await withoutRefundMethods(shop.db, shop.storeId);
 });
 afterAll(() => shop.close());
 

@@ -1,3 +1,4 @@
+import type { Answer } from '@mostrador/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PASSWORD } from './till.ts';
 
@@ -36,12 +37,30 @@ export class Browser {
   }
 
   changePassword(currentPassword: string, newPassword: string) {
-    return this.#send({
-      method: 'PUT',
-      url: '/api/auth/password',
-      headers: { authorization: `Bearer ${this.accessToken}` },
-      payload: { currentPassword, newPassword },
-    });
+    return this.#signedIn('PUT', 'password', { currentPassword, newPassword });
+  }
+
+  lock(token = this.refreshToken) {
+    return this.post('lock', undefined, token);
+  }
+
+  /** Signs somebody in by PIN, like the tab that holds the present cookie. */
+  switchTo(userId: string, pin: string, token = this.refreshToken) {
+    return this.post('switch', { userId, pin }, token);
+  }
+
+  setPin(pin: string | null, password = PASSWORD) {
+    return this.#signedIn('PUT', 'pin', { password, pin });
+  }
+
+  confirmPassword(password = PASSWORD) {
+    return this.#signedIn('POST', 'confirm-password', { password });
+  }
+
+  /** Returns whom this browser lists for a PIN. */
+  async people(): Promise<Answer<'listDevicePeople'>['people']> {
+    const answer = await this.#send({ url: '/api/auth/device-people' });
+    return answer.json<Answer<'listDevicePeople'>>().people;
   }
 
   /** Returns the status of a signed-in call with the access token. */
@@ -52,7 +71,7 @@ export class Browser {
   }
 
   post(
-    call: 'login' | 'refresh' | 'logout' | 'invitation/accept',
+    call: 'login' | 'refresh' | 'logout' | 'lock' | 'switch' | 'invitation/accept',
     payload?: object,
     token?: string,
   ) {
@@ -62,6 +81,11 @@ export class Browser {
       ...(token !== undefined && { cookies: { [COOKIE]: token } }),
       ...(payload !== undefined && { payload }),
     });
+  }
+
+  #signedIn(method: 'POST' | 'PUT', call: string, payload: object) {
+    const headers = { authorization: `Bearer ${this.accessToken}` };
+    return this.#send({ method, url: `/api/auth/${call}`, headers, payload });
   }
 
   async #send(request: InjectOptions) {
@@ -74,7 +98,8 @@ export class Browser {
     const cookie = response.cookies.find(({ name }) => name === COOKIE);
     if (cookie !== undefined) this.refreshToken = cookie.value || undefined;
     if (response.statusCode === 200) {
-      this.accessToken = response.json<{ accessToken: string }>().accessToken;
+      const { accessToken } = response.json<{ accessToken?: string }>();
+      this.accessToken = accessToken ?? this.accessToken;
     }
     return response;
   }

@@ -198,6 +198,8 @@ export function addProduct(
     cost?: Amount;
     name?: string;
     borrowable?: boolean;
+    taxRateId?: string | null;
+    feeTaxRateId?: string | null;
     attributes?: Record<string, string[]>;
   } = {},
 ) {

@@ -23,6 +23,8 @@ export interface CallOptions<Name extends EndpointName> {
   query?: Record<string, string | number | boolean>;
   body?: Part<WireRequest<Name>['body']>;
   key?: string;
+  /** Who approves the call, and by which PIN. */
+  approval?: { userId: string; pin: string };
 }
 
 /** A person at a till, who acts through the API alone. */
@@ -61,12 +63,13 @@ export class Till {
 
   /** Makes a call and returns the raw response, whatever it is. */
   send<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
-    const { body, key } = options;
+    const { body, key, approval } = options;
     return this.#app.inject({
       ...requestOf(name, options),
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(approval && { 'approval-user': approval.userId, 'approval-pin': approval.pin }),
       },
       ...(body !== undefined && { payload: body as object }),
     });

@@ -2,8 +2,29 @@
 import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import type { DeliveryStatus, OrderStatus, PaymentStatus } from '@mostrador/domain/order-states';
 
-/** Products; a story begins with 10 units of each. */
-export type Goods = 'hammer' | 'paint' | 'rope' | 'ladder' | 'drill' | 'tent';
+/** Products, of which a story begins with 10 units each, and a custom item: the engraving. */
+export type Goods = 'hammer' | 'paint' | 'rope' | 'ladder' | 'drill' | 'tent' | 'engraving';
+
+/** Per cents of the tax rates of a store with taxes, by their names. The first is the default. */
+export const RATES = {
+  general: 19,
+  food: 5,
+  books: 0,
+  city: 8.875,
+  ten: 10,
+  eight: 8,
+  double: 100,
+};
+export type RateName = keyof typeof RATES;
+
+/** A store with taxes: its currency, and whether its prices include tax. */
+export interface TaxedStore {
+  currency: 'USD' | 'JPY';
+  pricesIncludeTax: boolean;
+}
+
+/** Taxable amount, the same without the tax, and the tax, by rate; of free tax under `free`. */
+export type TaxRows = Partial<Record<RateName | 'free', readonly [number, number, number]>>;
 
 export interface Line {
   goods: Goods;
@@ -13,6 +34,8 @@ export interface Line {
   /** Null for a sale. */
   deposit: number | null;
   discount?: Discount;
+  /** Tax rate that the line names. */
+  rate?: RateName;
 }
 
 /** An amount, or a per cent. */
@@ -34,6 +57,18 @@ interface Panel {
 /** Figures to check after a step, as decimals; those left out are not checked. */
 export interface Books {
   subtotal?: number;
+  tax?: number;
+  freeTax?: number;
+  taxIncluded?: number;
+  taxGivenBack?: number;
+  /** Taxes of what is kept, all of them. */
+  taxes?: TaxRows;
+  lineTaxes?: Partial<Record<Goods, number>>;
+  /** Added tax that went back with each return, oldest first. */
+  returnTaxes?: readonly number[];
+  /** What the credit note of each return says, and that of the cancellation. */
+  creditNotes?: readonly TaxRows[];
+  cancellationNote?: TaxRows;
   /** Whole discount, and the part of it that is an amount off the order. */
   discount?: number;
   orderDiscount?: number;
@@ -96,6 +131,8 @@ interface Change {
   without?: Goods;
   /** Line that is added. */
   more?: Line;
+  /** New tax rate of a line. */
+  rates?: Partial<Record<Goods, RateName>>;
   /** New discount of a line; null takes it off. */
   lineDiscounts?: Partial<Record<Goods, Discount | null>>;
   /** Amount off the order, with those that were added later. */
@@ -109,12 +146,29 @@ interface Change {
 /** A step, with the books after it or the code of its refusal. */
 export type Step = Action & { books: Books; refusedWith?: ErrorCode };
 
+/** Rates of products, and of the fees of their loans; the others have the default one. */
+interface RatesOfGoods {
+  prices?: Partial<Record<Goods, RateName>>;
+  fees?: Partial<Record<Goods, RateName>>;
+}
+
 export interface Example {
   story: string;
+  /** Without it, the store of the example has no taxes. */
+  store?: TaxedStore;
+  rates?: RatesOfGoods;
   steps: readonly Step[];
 }
 
 export const example = (story: string, ...steps: Step[]): Example => ({ story, steps });
+
+/** Examples in stores of this kind. */
+export const examplesIn =
+  (store: TaxedStore) =>
+  (story: string, ...steps: Step[]): Example => ({ story, steps, store });
+
+/** The example with these rates of its goods. */
+export const withRates = (rates: RatesOfGoods, of: Example): Example => ({ ...of, rates });
 
 export const sell = (quantity: number, goods: Goods, price: number): Line => ({
   goods,
@@ -165,6 +219,9 @@ export const markReturned = (goods: Goods, refund: number, books: Books): Step =
 export const cancel = (books: Books): Step => ({ do: 'cancel', books });
 export const complete = (books: Books): Step => ({ do: 'complete', books });
 export const deliver = (books: Books): Step => ({ do: 'deliver', books });
+
+/** The line with a tax rate that it names. */
+export const at = (rate: RateName, line: Line): Line => ({ ...line, rate });
 
 /** The line with a discount. */
 export const less = (discount: Discount, line: Line): Line => ({ ...line, discount });

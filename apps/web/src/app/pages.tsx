@@ -54,7 +54,7 @@ export async function fetchFirstPage(): Promise<void> {
 
 /** Address to open after the sign-in. */
 function nextAddress(): string {
-  return addressAfterSignIn(loginSearch(parseSearch(window.location.search)));
+  return addressAfterSignIn(loginSearch(parseSearch(window.location.search)), session.get());
 }
 
 /**

@@ -6,10 +6,10 @@ import { borrowPages } from '#features/borrows/pages.ts';
 import { categoryPages } from '#features/categories/pages.ts';
 import { customerPages } from '#features/customers/pages.ts';
 import { dashboardPages } from '#features/dashboard/pages.ts';
+import { deliveryPages } from '#features/deliveries/pages.ts';
 import { deliveryPersonPages } from '#features/delivery-persons/pages.ts';
 import { importPages } from '#features/imports/pages.ts';
 import { labelPages } from '#features/labels/pages.ts';
-import { LoginPage } from '#features/login/login-page.tsx';
 import { orderPages } from '#features/orders/pages.ts';
 import { paymentMethodPages } from '#features/payment-methods/pages.ts';
 import { paymentPages } from '#features/payments/pages.ts';
@@ -27,7 +27,8 @@ import { lazyRouteComponent } from '#shared/pages/lazy-route-component.ts';
 import { page, root, shell } from '#shared/pages/page.ts';
 import { readySession } from '#shared/session/session.ts';
 import { FailedPage } from './failed-page.tsx';
-import { addressAfterSignIn, loginSearch } from './login-search.ts';
+import { FrontDoor } from './lock/front-door.tsx';
+import { addressAfterSignIn, firstAddress, loginSearch } from './login-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -39,8 +40,8 @@ declare module '@tanstack/react-router' {
 const index = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true });
+  beforeLoad: async () => {
+    throw redirect({ href: firstAddress(await readySession()), replace: true });
   },
 });
 
@@ -49,11 +50,11 @@ const login = createRoute({
   path: '/login',
   validateSearch: loginSearch,
   beforeLoad: async ({ search }) => {
-    const { status } = await readySession();
-    if (status !== 'signedIn') return;
-    throw redirect({ href: addressAfterSignIn(search), replace: true });
+    const current = await readySession();
+    if (current.status !== 'signedIn') return;
+    throw redirect({ href: addressAfterSignIn(search, current), replace: true });
   },
-  component: LoginPage,
+  component: FrontDoor,
 });
 
 const setup = createRoute({
@@ -87,6 +88,7 @@ export const router = createRouter({
       ...paymentPages,
       ...borrowPages,
       ...customerPages,
+      ...deliveryPages,
       ...deliveryPersonPages,
       ...providerPages,
       ...categoryPages,

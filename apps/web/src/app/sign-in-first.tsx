@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
-import { LoginPage } from '#features/login/login-page.tsx';
 import { accessToken } from '#shared/api/access-token.ts';
 import { readySession, session } from '#shared/session/session.ts';
+import { FrontDoor } from './lock/front-door.tsx';
 import { Providers } from './providers.tsx';
 import { stringifySearch } from './search-params.ts';
 
@@ -23,7 +23,7 @@ export async function signInFirst(root: Root): Promise<void> {
   await readySession();
   root.render(
     <Providers>
-      <LoginPage />
+      <FrontDoor />
     </Providers>,
   );
   whenIdle(fetchFirstPage);

@@ -4,6 +4,7 @@
  */
 interface Texts {
   about: typeof import('./en/store/about.json');
+  approval: typeof import('./en/start/approval.json');
   audit: typeof import('./en/store/audit.json');
   borrows: typeof import('./en/sales/borrows.json');
   camera: typeof import('./en/shell/camera.json');
@@ -12,6 +13,7 @@ interface Texts {
   currentReports: typeof import('./en/reports/currentReports.json');
   customers: typeof import('./en/sales/customers.json');
   dashboard: typeof import('./en/reports/dashboard.json');
+  deliveries: typeof import('./en/sales/deliveries.json');
   deliveryPersons: typeof import('./en/sales/deliveryPersons.json');
   discountForm: typeof import('./en/sales/discountForm.json');
   discountsReport: typeof import('./en/reports/discountsReport.json');
@@ -20,6 +22,7 @@ interface Texts {
   imports: typeof import('./en/catalogue/imports.json');
   invitation: typeof import('./en/store/invitation.json');
   labels: typeof import('./en/catalogue/labels.json');
+  lock: typeof import('./en/start/lock.json');
   login: typeof import('./en/start/login.json');
   orderForm: typeof import('./en/sales/orderForm.json');
   orders: typeof import('./en/sales/orders.json');
@@ -29,18 +32,23 @@ interface Texts {
   paymentMethods: typeof import('./en/store/paymentMethods.json');
   payments: typeof import('./en/sales/payments.json');
   paymentsReport: typeof import('./en/reports/paymentsReport.json');
+  printer: typeof import('./en/shell/printer.json');
   printing: typeof import('./en/sales/printing.json');
   productReports: typeof import('./en/reports/productReports.json');
   products: typeof import('./en/catalogue/products.json');
   profile: typeof import('./en/store/profile.json');
   providers: typeof import('./en/catalogue/providers.json');
   purchases: typeof import('./en/catalogue/purchases.json');
+  receipt: typeof import('./en/sales/receipt.json');
+  refunds: typeof import('./en/sales/refunds.json');
   reports: typeof import('./en/reports/reports.json');
   setup: typeof import('./en/store/setup.json');
   shell: typeof import('./en/shell/shell.json');
   staff: typeof import('./en/store/staff.json');
   stockCounts: typeof import('./en/catalogue/stockCounts.json');
   store: typeof import('./en/store/store.json');
+  taxes: typeof import('./en/store/taxes.json');
+  taxesReport: typeof import('./en/reports/taxesReport.json');
   updates: typeof import('./en/shell/updates.json');
 }
 

@@ -19,6 +19,10 @@ interface Options {
   long?: true;
   /** Begins a session, whose cookie goes with the answer. */
   beginsSession?: true;
+  /** Takes the caller's own password, of which wrong ones are counted by device and address. */
+  takesPassword?: true;
+  /** In a session that began by PIN it is refused until the password was given (rules.md#pins). */
+  needsPassword?: true;
 }
 
 export interface Endpoint extends Options {
@@ -33,8 +37,15 @@ export const post = rowsOf('POST');
 export const put = rowsOf('PUT');
 export const patch = rowsOf('PATCH');
 /** A DELETE, which answers nothing. */
-export const remove = <const Path extends string, Who extends Access>(path: Path, access: Who) =>
-  rowsOf('DELETE')(path, access, { status: 204 });
+export const remove = <
+  const Path extends string,
+  Who extends Access,
+  const Given extends Options = Record<never, never>,
+>(
+  path: Path,
+  access: Who,
+  options?: Given,
+) => rowsOf('DELETE')(path, access, { status: 204, ...options } as { status: 204 } & Given);
 
 /** Options of an import, and of its preview. */
 export const IMPORT = { takesFile: true, long: true } as const satisfies Options;

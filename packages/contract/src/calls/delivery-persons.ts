@@ -5,5 +5,8 @@ export const deliveryPersonCalls = {
   readDeliveryPerson: get('/delivery-persons/:id', 'viewRecords'),
   createDeliveryPerson: post('/delivery-persons', 'manageRecords', { status: 201 }),
   updateDeliveryPerson: put('/delivery-persons/:id', 'manageRecords'),
+  listHandIns: get('/delivery-persons/:id/hand-ins', 'viewRecords'),
+  createHandIn: post('/delivery-persons/:id/hand-ins', 'takePayments', { status: 201 }),
+  voidHandIn: post('/delivery-persons/:id/hand-ins/:handInId/void', 'takePayments'),
   deleteDeliveryPerson: remove('/delivery-persons/:id', 'manageRecords'),
 };

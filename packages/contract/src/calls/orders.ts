@@ -13,6 +13,7 @@ export const orderCalls = {
   setDeliveryStatus: patch('/orders/:id/delivery-status', 'manageRecords', { document: true }),
   addPayment: post('/orders/:id/payments', 'takePayments', { document: true }),
   addPayments: post('/orders/:id/payments/batch', 'takePayments', { document: true }),
+  voidPayment: post('/orders/:id/payments/:paymentId/void', 'takePayments', { document: true }),
   addDiscount: post('/orders/:id/discounts', 'giveDiscounts', { document: true }),
   returnItems: post('/orders/:id/returns', 'manageRecords', { document: true }),
 };

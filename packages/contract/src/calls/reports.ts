@@ -8,6 +8,8 @@ export const reportCalls = {
   readCancellationsReport: get('/reports/cancellations', 'readReports', { exports: true }),
   readTopCustomersReport: get('/reports/top-customers', 'readReports', { exports: true }),
   readDiscountsReport: get('/reports/discounts', 'readReports', { exports: true }),
+  listDiscountReasons: get('/reports/discount-reasons', 'giveDiscounts'),
+  readTaxesReport: get('/reports/taxes', 'readReports', { exports: true }),
   readPaymentMethodsReport: get('/reports/payment-methods', 'readPaymentsReport', {
     exports: true,
   }),

@@ -1,6 +1,6 @@
 /** The figures of reports (rules.md#reports), with the days that they stand for. */
 import { z } from 'zod';
-import { money, moneySum, signedMoneySum } from '../shared/fields.ts';
+import { id, money, moneySum, percent, signedMoney, signedMoneySum } from '../shared/fields.ts';
 
 const storeDay = z.iso.date();
 
@@ -28,7 +28,9 @@ export const depositsHeld = moneySum.meta({
   description:
     'Deposits of goods lent out at this moment by orders that are PAID; at most what was paid',
 });
-const rounding = 'Sum that cash rounding added to the payments; negative where it took away';
+const rounding =
+  'What cash rounding added to payments, less what it added to voids and refunds; not in other figures';
+const voids = 'Payments that were voided in the period, whenever they were made';
 
 export const returnFigures = z.object({
   refundsTotal: moneySum.meta({
@@ -37,7 +39,9 @@ export const returnFigures = z.object({
 });
 
 export const salesFigures = z.object({
-  paymentsTotal: moneySum.meta({ description: 'Payments of the period' }),
+  paymentsTotal: signedMoneySum.meta({
+    description: 'Payments of the period, less what was voided in it; negative where more was',
+  }),
   ...returnFigures.shape,
   netSales,
   ordersCount,
@@ -85,16 +89,51 @@ export const discountFigures = z.object({
   total: signedMoneySum.meta({ description: 'All three together' }),
 });
 
+const givenBack = (of: string) =>
+  signedMoneySum.meta({
+    description: `${of} that went back with returns and cancellations, above 0`,
+  });
+
+export const taxFigures = z.object({
+  taxable: signedMoneySum.meta({
+    description:
+      'What the tax was computed of; with the tax where prices include it. Negative where edits took off more',
+  }),
+  net: signedMoneySum.meta({ description: 'The taxable amounts without the tax' }),
+  tax: signedMoneySum.meta({ description: 'Tax of what was sold, or bought' }),
+  taxableGivenBack: givenBack('Taxable amounts'),
+  netGivenBack: givenBack('Taxable amounts without the tax'),
+  taxGivenBack: givenBack('Tax'),
+  taxBalance: signedMoneySum.meta({ description: 'Tax less the tax that went back' }),
+});
+
+export const rateFigures = z.object({
+  taxRateId: id.nullable().meta({
+    description: 'Tax rate, possibly deleted; null for tax that a call gave as an amount',
+  }),
+  name: z.string().nullable().meta({ description: 'Name of the rate' }),
+  percent: percent.nullable().meta({ description: 'Its per cent' }),
+  ...taxFigures.shape,
+});
+
 export const collectedFigures = z.object({
   totalAmount: moneySum.meta({ description: 'Payments by every method, without cash rounding' }),
   refundsTotal: moneySum.meta({ description: refundsOfEveryKind }),
-  netCollected: moneySum.meta({ description: 'Payments less refunds; never below 0' }),
+  voidsTotal: moneySum.meta({ description: voids }),
+  netCollected: signedMoneySum.meta({
+    description: 'Payments less voids and refunds; negative where more went out',
+  }),
   roundingsTotal: signedMoneySum.meta({ description: rounding }),
 });
 
 export const methodFigures = z.object({
   paymentsCount: z.int().meta({ description: 'Number of payments by the method' }),
   totalAmount: moneySum.meta({ description: 'Payments by the method, without cash rounding' }),
+  voidsTotal: moneySum.meta({ description: voids }),
+  refundsTotal: moneySum.meta({ description: refundsOfEveryKind }),
+  netCollected: signedMoneySum.meta({
+    description: 'Payments less voids and refunds; negative where more went out',
+  }),
   roundings: signedMoneySum.meta({ description: rounding }),
 });
 
@@ -104,11 +143,16 @@ export const methodOrderFigures = z.object({
   paidInPeriod: money.meta({
     description: 'Part of the payments that is by the requested method and in the period',
   }),
+  voidedInPeriod: money.meta({
+    description: 'Payments by the method that were voided in the period',
+  }),
+  refundedInPeriod: money.meta({ description: 'Refunds by the method in the period' }),
+  netInPeriod: signedMoney.meta({ description: 'Payments less voids and refunds of the three' }),
 });
 
 const revenue = moneySum.meta({
   description:
-    'Prices of units sold and fees of units lent, net of returns, less their share of discounts',
+    'Prices of units sold and fees of units lent without tax, net of returns, less their share of discounts',
 });
 
 export const soldFigures = z.object({

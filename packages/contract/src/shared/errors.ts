@@ -20,11 +20,20 @@ export const errors = {
   ALREADY_RETURNED: { status: 409, message: 'This loan has already come back.' },
   ALREADY_TAKEN: { status: 409, message: '{takenBy} has already taken this up.' },
   AMOUNT_EXCEEDS_DUE: { status: 409, message: 'The amount is more than what is due.' },
+  APPROVAL_REQUIRED: {
+    status: 409,
+    message: 'This passes a limit of your role. Somebody who may has to approve it.',
+  },
+  APPROVER_REFUSED: { status: 409, message: 'This person may not approve it.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
   CURRENCY_IN_USE: {
     status: 409,
     message:
       'The currency stays: there are orders or purchases in it, and amounts are not converted.',
+  },
+  DEFAULT_TAX_RATE: {
+    status: 409,
+    message: 'This is the default tax rate. Make another one the default first.',
   },
   DELIVERY_PERSON_UNAVAILABLE: {
     status: 409,
@@ -42,12 +51,32 @@ export const errors = {
     message: 'This link was already used, or there is a newer one.',
   },
   IN_USE: { status: 409, message: 'This cannot be deleted: {count} {kind} use it.' },
+  CASH_HANDED_IN: {
+    status: 409,
+    message:
+      'The delivery person has already handed this cash in: they have only {cash}. Void the hand-in first.',
+  },
+  HAND_IN_EXCEEDS_CASH: {
+    status: 409,
+    message: 'That is more than the {most} that the delivery person has.',
+  },
+  HAND_IN_VOIDED: { status: 409, message: 'This hand-in has already been voided.' },
   ORDER_CANCELLED: { status: 409, message: 'The order is cancelled and can no longer be changed.' },
   ORDER_CHANGED: { status: 409, message: 'Someone else changed the order. Reload it.' },
   ORDER_NOT_EDITABLE: {
     status: 409,
     message: 'The order can no longer be edited: it is completed, or some of it came back.',
   },
+  PASSWORD_NEEDED: {
+    status: 409,
+    message: 'This session was begun by PIN. Give the password first.',
+  },
+  PIN_LOCKED: {
+    status: 409,
+    message: 'The PIN was wrong too often. It works again after signing in with the password.',
+  },
+  PIN_NOT_SET: { status: 409, message: 'There is no PIN yet. Sign in with the password.' },
+  PIN_WRONG: { status: 409, message: 'The PIN is wrong. Tries left: {triesLeft}.' },
   PRICE_CHANGED: {
     status: 409,
     message:
@@ -91,10 +120,21 @@ export const errors = {
     status: 409,
     message: 'The new total is less than the {netPaid} already paid. Process a return instead.',
   },
+  MONEY_REFUNDED: {
+    status: 409,
+    message:
+      'More of this payment was refunded than could be missing: only {netPaid} is left of what was paid.',
+  },
+  PAYMENT_VOIDED: { status: 409, message: 'This payment has already been voided.' },
+  REFUND_MISMATCH: {
+    status: 409,
+    message: 'The methods of the refund do not come to the {amount} that is refunded.',
+  },
   LAST_OWNER: {
     status: 409,
     message: 'The store needs an owner: make someone else an owner first.',
   },
+  NOT_ALLOWED: { status: 409, message: 'The store does not let your role do this.' },
   NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
   STOCK_COUNT_CLOSED: {
     status: 409,

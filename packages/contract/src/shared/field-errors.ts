@@ -44,6 +44,7 @@ export const fieldErrors = {
   NOT_A_PHONE:
     'This must be a phone number: an optional +, then up to 16 digits that do not begin with 0.',
   NOT_AN_EMAIL: 'This must be an email address such as name@example.com.',
+  NOT_A_PIN: 'This must be 4 to 8 digits.',
   WRONG_PASSWORD: 'This is not the current password.',
   NOT_A_LOCALE: 'This must be a locale such as en-US.',
   NOT_A_CURRENCY: 'This must be a currency such as USD.',
@@ -59,6 +60,7 @@ export const fieldErrors = {
   OTHER_PRODUCT: 'This line has another product.',
   OTHER_PRICE: 'This line has another price.',
   OTHER_TRANSACTION_TYPE: 'A line cannot change between sale and loan.',
+  OTHER_TAX_MODE: 'The store has changed whether its prices include tax.',
   NOT_BORROWABLE: 'This product cannot be borrowed.',
   NOT_OFFERED: 'The product does not offer this choice.',
   CUSTOMER_NEEDED: 'Choose a customer.',
@@ -67,6 +69,7 @@ export const fieldErrors = {
   DELIVERED_UNSAID: 'Say whether the order was delivered.',
   TENDERED_NOT_CASH: 'Only cash has a sum handed over.',
   TENDERED_TOO_SMALL: 'Less was handed over than the payment takes: at least {minimum}.',
+  COLLECTED_NOT_CASH: 'Only cash is collected by a delivery person.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
 

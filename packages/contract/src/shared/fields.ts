@@ -6,6 +6,7 @@ import { type Amount, amountOf, type Cents, MAX_CENTS, parseAmount } from '@most
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { type Percent, parsePercent, percentOf } from '@mostrador/domain/percent';
 import { isValidPhone } from '@mostrador/domain/phone';
+import { isValidPin } from '@mostrador/domain/pins';
 import { z } from 'zod';
 import { type Reason, reason } from './field-errors.ts';
 
@@ -115,6 +116,8 @@ export const optionalEmail = optionalText(MAX_EMAIL_LENGTH).refine(
 
 /** A password that a person chooses. */
 export const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
+
+export const pin = z.string().refine(isValidPin, { params: reason('NOT_A_PIN') });
 
 /** An id that may be absent, null or blank. */
 export const optionalId = z

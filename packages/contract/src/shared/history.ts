@@ -8,7 +8,7 @@ import {
 import type { Permission } from '@mostrador/domain/permissions';
 import { PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
 import { z } from 'zod';
-import { instant, money } from './fields.ts';
+import { instant, money, signedMoney } from './fields.ts';
 
 const text = z.string();
 const count = z.int();
@@ -22,11 +22,16 @@ const visibility = z.registry<{ seenWith: Permission }>();
 /** An amount that is left out for people who may not see costs (rules.md#roles). */
 const cost = money.optional().register(visibility, { seenWith: 'seeCosts' });
 
+const refundMethods = z.array(z.object({ paymentMethod: text, amount: money })).optional();
+
 const exception = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('deliveryPerson'), name: text }),
   z.object({ rule: z.literal('decimals'), currency: text }),
   z.object({ rule: z.literal('walkInUnpaid'), due: money }),
+  z.object({ rule: z.literal('taxRate'), product: text, taxRate: text }),
+  z.object({ rule: z.literal('taxMode'), pricesIncludeTax: z.boolean() }),
   z.object({ rule: z.literal('attributes'), product: text, attributes: text }),
+  z.object({ rule: z.literal('discountLimit'), discount: money, most: money }),
   z.object({
     rule: z.literal('price'),
     product: text,
@@ -47,29 +52,48 @@ interface DocumentHistory<
   unknownSeenWith?: Permission;
 }
 
+/** Who approved what passed a limit of the person. */
+const approvedBy = text.optional();
+
 /** The entries of an order's history. */
 export const orderHistory = {
   changes: {
-    ORDER_CREATED: z.object({ total: money, paid: money.optional(), takenAt: instant.optional() }),
-    ORDER_EDITED: z.object({ previousTotal: money, total: money }),
+    ORDER_CREATED: z.object({
+      total: money,
+      paid: money.optional(),
+      takenAt: instant.optional(),
+      approvedBy,
+    }),
+    ORDER_EDITED: z.object({ previousTotal: money, total: money, approvedBy }),
     ACCEPTED_AS_TAKEN: z.object({ exceptions: z.array(exception) }),
     PAYMENT_ADDED: z.object({
       amount: money,
       paymentMethod: text,
       deliveryStatus: deliveryStatus.optional(),
     }),
+    PAYMENT_VOIDED: z.object({ amount: money, paymentMethod: text, reason: text, approvedBy }),
     DISCOUNT_ADDED: z.object({
       amount: money,
       percent: z.number().optional(),
       productName: text.optional(),
       reason: text.optional(),
       notes: text.optional(),
+      approvedBy,
     }),
-    ITEMS_RETURNED: z.object({ total: money, refundAmount: money, reason: text }),
+    ITEMS_RETURNED: z.object({
+      total: money,
+      taxGivenBack: signedMoney.optional(),
+      refundAmount: money,
+      refundMethods,
+      reason: text,
+      creditNote: count.optional(),
+      approvedBy,
+    }),
     LOAN_RETURNED: z.object({
       productName: text,
       quantity: count,
       refundAmount: money,
+      refundMethods,
       waived: money,
       kept: money,
     }),
@@ -80,7 +104,14 @@ export const orderHistory = {
       notes: text.optional(),
     }),
     STATUS_CHANGED: z.object({ from: orderStatus, to: orderStatus }),
-    ORDER_CANCELLED: z.object({ reason: text, refundAmount: money, itemsRestored: count }),
+    ORDER_CANCELLED: z.object({
+      reason: text,
+      refundAmount: money,
+      refundMethods,
+      itemsRestored: count,
+      creditNote: count.optional(),
+      approvedBy,
+    }),
   } satisfies SchemasOf<OrderChanges>,
 };
 

@@ -19,6 +19,8 @@ type Filters = Omit<Query, 'page' | 'limit'>;
 type EntryRow = Selectable<Tables['audit_entries']> & {
   first_name: string;
   last_name: string;
+  approver_first_name: string | null;
+  approver_last_name: string | null;
   counted: number;
 };
 
@@ -107,10 +109,12 @@ async function readRows(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     ${found}
-    select a.*, u.first_name, u.last_name, ${counted} as counted
+    select a.*, u.first_name, u.last_name, approver.first_name as approver_first_name,
+      approver.last_name as approver_last_name, ${counted} as counted
     from (${page}) n
     join audit_entries a on a.store_id = ${storeId} and a.created_at = n.date and a.id = n.id
     join users u on u.store_id = a.store_id and u.id = a.user_id
+    left join users approver on approver.store_id = a.store_id and approver.id = a.approved_by
     order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }
@@ -120,6 +124,14 @@ function entryAnswer(row: EntryRow): Answer<'listAuditEntries'>['entries'][numbe
     id: row.id,
     createdAt: row.created_at.toISOString(),
     user: { id: row.user_id, firstName: row.first_name, lastName: row.last_name },
+    approvedBy:
+      row.approved_by === null
+        ? null
+        : {
+            id: row.approved_by,
+            firstName: row.approver_first_name ?? '',
+            lastName: row.approver_last_name ?? '',
+          },
     action: row.action,
     kind: row.kind,
     subjectId: row.subject_id,

@@ -56,6 +56,9 @@ async function entryAfter(work: () => Promise<unknown>): Promise<Entry | undefin
   return added === 1 ? newest() : undefined;
 }
 
+/** What the trail says of a refund in cash. */
+const BY_CASH = [{ field: 'refundMethods', value: 'Cash' }];
+
 /** Makes the call, checks that its entry says exactly this, and returns the answer. */
 async function tells<Name extends EndpointName>(
   till: Till,
@@ -72,6 +75,7 @@ async function tells<Name extends EndpointName>(
     id: expect.any(String),
     createdAt: shop.clock.now.toISOString(),
     user: await personOf(till),
+    approvedBy: null,
     action: name,
     subjectId: id ?? null,
     subject: null,
@@ -173,6 +177,25 @@ describe('of an order', () => {
     );
   });
 
+  test('a voided payment stands out with its amount, its method and its reason', async () => {
+    const paid = await sell(5, 50);
+    await tells(
+      owner,
+      'voidPayment',
+      {
+        params: { id: paid.id, paymentId: paid.payments[0]?.id ?? '' },
+        body: { reason: 'Another order' },
+      },
+      {
+        kind: 'cancellation',
+        ...ofOrder(paid),
+        amount: amount(50),
+        reason: 'Another order',
+        changes: [{ field: 'paymentMethod', value: 'Cash' }],
+      },
+    );
+  });
+
   test('a return tells its reason, and stands out where money went back', async () => {
     const paid = await sell(5, 50);
     await tells(
@@ -182,7 +205,13 @@ describe('of an order', () => {
         params: { id: paid.id },
         body: returnBody(paid, [2]),
       },
-      { kind: 'refund', ...ofOrder(paid), amount: amount(20), reason: 'Not needed' },
+      {
+        kind: 'refund',
+        ...ofOrder(paid),
+        amount: amount(20),
+        reason: 'Not needed',
+        changes: BY_CASH,
+      },
     );
     const unpaid = await sell();
     await tells(
@@ -205,7 +234,13 @@ describe('of an order', () => {
         params: { id: paid.id },
         body: { reason: 'Ordered twice' },
       },
-      { kind: 'cancellation', ...ofOrder(paid), amount: amount(50), reason: 'Ordered twice' },
+      {
+        kind: 'cancellation',
+        ...ofOrder(paid),
+        amount: amount(50),
+        reason: 'Ordered twice',
+        changes: BY_CASH,
+      },
     );
     const unpaid = await sell();
     await tells(
@@ -268,7 +303,13 @@ describe('of an order', () => {
         params: first!,
         body: { refund: { amount: amount(15) }, notes: 'A scratch' },
       },
-      { kind: 'refund', ...ofOrder(order), amount: amount(15), reason: 'A scratch' },
+      {
+        kind: 'refund',
+        ...ofOrder(order),
+        amount: amount(15),
+        reason: 'A scratch',
+        changes: BY_CASH,
+      },
     );
     await tells(
       owner,
@@ -405,6 +446,57 @@ describe('of the records', () => {
       fields: expect.arrayContaining(['name']),
     });
     await tells(owner, remove, { params } as never, { kind: 'record', subject: 'New' });
+  });
+
+  test('cash that a delivery person hands in, and the voiding of that, tell how much', async () => {
+    const dan = await owner.call('createDeliveryPerson', { body: { name: 'Dan Rider' } });
+    const order = await sell();
+    await owner.call('addPayments', {
+      params: { id: order.id },
+      body: {
+        payments: [{ paymentMethodId: cash, amount: amount(20), collectedBy: dan.id }],
+      },
+    });
+    const params = { id: dan.id };
+    const told = { subjectId: dan.id, subject: 'Dan Rider', amount: amount(15) };
+    const { id: handInId } = await tells(
+      owner,
+      'createHandIn',
+      { params, body: { amount: amount(15) } },
+      { kind: 'payment', ...told },
+    );
+    await tells(
+      owner,
+      'voidHandIn',
+      { params: { ...params, handInId }, body: { reason: 'Counted wrong' } },
+      { kind: 'cancellation', ...told, reason: 'Counted wrong' },
+    );
+  });
+
+  test('a tax rate is told with its per cent, and what it says of the prices', async () => {
+    const body = { name: 'VAT', percent: 19 as never, pricesIncludeTax: true };
+    const told = (changes: Record<string, string>) => ({
+      changes: Object.entries(changes).map(([field, value]) => ({ field, value })),
+    });
+    await tells(
+      owner,
+      'createTaxRate',
+      { body },
+      {
+        kind: 'record',
+        subject: 'VAT',
+        ...told({ percent: '19', isDefault: 'true', pricesIncludeTax: 'true' }),
+      },
+    );
+    const rate = await owner.call('createTaxRate', { body: { ...body, name: 'Old' } });
+    const changed = await tells(
+      owner,
+      'updateTaxRate',
+      { params: { id: rate.id }, body: { name: 'New', percent: 5.5 as never } },
+      { kind: 'record', subject: 'New', fields: ['name', 'percent'], ...told({ percent: '5.5' }) },
+    );
+    const params = { id: changed.id };
+    await tells(owner, 'deleteTaxRate', { params }, { kind: 'record', subject: 'New' });
   });
 
   test('an edit of a product’s stock is told as one, and any other is not', async () => {
@@ -599,6 +691,9 @@ describe('of the store and its people', () => {
       seen.add(name);
     };
     await done('login', () => browser.signIn(shop.manager.email));
+    await done('setPin', () => browser.setPin('4071'));
+    const { id: managerId } = await shop.manager.call('readProfile');
+    await done('switchPerson', () => browser.switchTo(managerId, '4071'));
     await done('changePassword', () => browser.changePassword(PASSWORD, 'another password'));
     const { cashier } = shop;
     await new Browser(shop.app).signIn(cashier.email);
@@ -613,7 +708,7 @@ test('no call of the contract is forgotten', () => {
   const commands = Object.entries(endpoints).flatMap(([name, { method }]) =>
     (method as string) === 'GET' ? [] : [name],
   );
-  // The first two renew and end a session that `login` has recorded; setup has a test of its own.
-  const others = ['refresh', 'logout', 'readInvitation', 'setUp'];
+  // Most renew, end or confirm a session that `login` has recorded; setup has a test of its own.
+  const others = ['refresh', 'logout', 'lock', 'confirmPassword', 'readInvitation', 'setUp'];
   expect([...seen, ...others].sort()).toEqual(commands.sort());
 });

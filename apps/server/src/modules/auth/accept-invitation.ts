@@ -1,4 +1,5 @@
 import type { User } from '@mostrador/contract/auth';
+import { rememberDevicePerson } from '#modules/pins/device-people.ts';
 import { startSession } from '#modules/sessions/start-session.ts';
 import { demandInvitation } from '#modules/staff/invitations/demand-invitation.ts';
 import { readInvitationToken } from '#modules/staff/invitations/invitation-token.ts';
@@ -18,6 +19,8 @@ interface Acceptance {
   token: string;
   password: string;
   userAgent: string | undefined;
+  /** Returns the id by which the store knows the browser from now on. */
+  deviceIdOf: (storeId: string) => string;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Acceptance {
 export async function acceptInvitation(
   db: Database,
   now: Date,
-  { secret, token, password, userAgent }: Acceptance,
+  { secret, token, password, userAgent, deviceIdOf }: Acceptance,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
   const { storeId, id } = found(readInvitationToken(secret, token));
   const own = await databaseFor(db, { storeId });
@@ -38,6 +41,7 @@ export async function acceptInvitation(
   return inTransaction(own, async (tx) => {
     const scope = { db: tx, tx, storeId, now };
     await useInvitation(scope, { id, userId, passwordHash });
+    await rememberDevicePerson(scope, { deviceId: deviceIdOf(storeId), userId });
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
     const user = await readProfile(scope, userId);
     await recordAudit({ ...scope, user }, 'acceptInvitation', { kind: 'session' });

@@ -1,5 +1,7 @@
 import type { User } from '@mostrador/contract/auth';
 import { NIL } from 'uuid';
+import { rememberDevicePerson } from '#modules/pins/device-people.ts';
+import { unlockPin } from '#modules/pins/write-pin.ts';
 import { startSession } from '#modules/sessions/start-session.ts';
 import { verifyPassword } from '#modules/staff/password.ts';
 import { recordLogin } from '#modules/staff/record-login.ts';
@@ -17,6 +19,8 @@ interface Credentials {
   password: string;
   origin: SignInOrigin;
   userAgent: string | undefined;
+  /** Returns the id by which the store knows the browser from now on. */
+  deviceIdOf: (storeId: string) => string;
 }
 
 interface Person {
@@ -39,12 +43,13 @@ export const NOBODY: Person = {
 /**
  * Starts a session (rules.md#sign-in). A wrong name, a wrong password and a deactivated person all
  * throw INVALID_CREDENTIALS; too many of them throw TOO_MANY_SIGN_INS. The failure is committed before
- * the password is checked, and stays counted.
+ * the password is checked, and stays counted. From then on the device takes the person's PIN, also one
+ * that was wrong too often (rules.md#pins).
  */
 export async function login(
   db: Database,
   now: Date,
-  { email, password, origin, userAgent }: Credentials,
+  { email, password, origin, userAgent, deviceIdOf }: Credentials,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
   const account = email.toLowerCase();
   const { storeId, userId, passwordHash } = await findPerson(db, account);
@@ -55,6 +60,8 @@ export async function login(
     const scope = { db: tx, tx, storeId, now };
     if (!(await recordLogin(scope, userId, passwordHash))) throw new Refused('INVALID_CREDENTIALS');
     await forgetAttempt(tx, attempt);
+    await unlockPin(scope, userId);
+    await rememberDevicePerson(scope, { deviceId: deviceIdOf(storeId), userId });
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
     const user = await readProfile(scope, userId);
     await recordAudit({ ...scope, user }, 'login', { kind: 'session' });

@@ -1,4 +1,6 @@
 import type { User } from '@mostrador/contract/auth';
+import { limitsOf } from '@mostrador/domain/limits';
+import { roleLimitsAnswer } from '#modules/pins/limits-answer.ts';
 import { storeAnswer } from '#modules/store/store-answer.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
@@ -10,6 +12,9 @@ export async function readProfile(
   const row = await db
     .selectFrom('users')
     .innerJoin('stores', 'stores.store_id', 'users.store_id')
+    .leftJoin('pins', (join) =>
+      join.onRef('pins.store_id', '=', 'users.store_id').onRef('pins.user_id', '=', 'users.id'),
+    )
     .selectAll('stores')
     .select([
       'users.id as user_id',
@@ -22,6 +27,7 @@ export async function readProfile(
       'users.theme',
       'users.last_login_at',
       'users.created_at as user_created_at',
+      'pins.set_at as pin_set_at',
     ])
     .where('users.store_id', '=', storeId)
     .where('users.id', '=', userId)
@@ -37,6 +43,8 @@ export async function readProfile(
     theme: row.theme,
     lastLogin: row.last_login_at?.toISOString() ?? null,
     createdAt: row.user_created_at.toISOString(),
-    store: storeAnswer(row),
+    store: await storeAnswer({ db, storeId }, row),
+    pinIsSet: row.pin_set_at !== null,
+    limits: roleLimitsAnswer(limitsOf(row.limits ?? {}, row.role)),
   };
 }

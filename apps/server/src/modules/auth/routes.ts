@@ -1,11 +1,13 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readDevicePeople } from '#modules/pins/device-people.ts';
 import { refresh } from '#modules/sessions/refresh.ts';
 import { readInvitation } from '#modules/staff/invitations/read-invitation.ts';
 import { staffNote } from '#modules/staff/staff-note.ts';
 import { sentFields } from '#platform/audit.ts';
 import type { Database } from '#platform/database/access.ts';
-import { knownDevice, rememberDevice } from '#platform/http/device-cookie.ts';
+import { databaseFor } from '#platform/database/workers.ts';
+import { deviceIds, knownDevice, rememberDevice } from '#platform/http/device-cookie.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
 import { routeOptions } from '#platform/http/route-adapter.ts';
 import {
@@ -20,9 +22,12 @@ import { issueAccessToken } from '#platform/tokens.ts';
 import type { TokenSubject } from '#platform/who.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { readProfile } from './read-profile.ts';
+import { setPin } from './set-pin.ts';
+import { switchPerson } from './switch-person.ts';
 import { updateProfile } from './update-profile.ts';
 
 interface AuthOptions {
@@ -33,6 +38,14 @@ interface AuthOptions {
   /** Returns the person of the request's bearer token; throws NOT_SIGNED_IN. */
   identify: (request: FastifyRequest) => Promise<Who>;
   announcer: Announcer;
+}
+
+interface BegunSession {
+  subject: TokenSubject;
+  refreshToken: string;
+  now: Date;
+  /** Gives the id by which the browser was noted already; left out, that of its cookie. */
+  deviceIdOf?: (storeId: string) => string;
 }
 
 /**
@@ -52,11 +65,14 @@ export function registerAuth(
   const keep = (
     request: FastifyRequest,
     reply: FastifyReply,
-    session: { subject: TokenSubject; refreshToken: string; now: Date },
+    { subject: { storeId }, refreshToken, ...session }: BegunSession,
   ) => {
-    keepRefreshToken(request, reply, session.refreshToken);
-    const { storeId } = session.subject;
-    rememberDevice(request, reply, { secret, storeId, now: session.now });
+    const { now, deviceIdOf = deviceIds(request, secret, now) } = session;
+    keepRefreshToken(request, reply, refreshToken);
+    rememberDevice(request, reply, { secret, device: { storeId, id: deviceIdOf(storeId) }, now });
+  };
+  const personOf = async (request: FastifyRequest) => {
+    request.who = await identify(request);
   };
 
   app.route({
@@ -64,14 +80,16 @@ export function registerAuth(
     async handler(request, reply): Promise<Answer<'login'>> {
       const { email, password } = request.body as DecodedRequest<'login'>['body'];
       const now = clock();
+      const deviceIdOf = deviceIds(request, secret, now);
       const { subject, refreshToken, user } = await login(db, now, {
         email,
         password,
         origin: originOf(request, now),
         userAgent: request.headers['user-agent'],
+        deviceIdOf,
       });
       await logout(db, now, sentRefreshToken(request));
-      keep(request, reply, { subject, refreshToken, now });
+      keep(request, reply, { subject, refreshToken, now, deviceIdOf });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });
@@ -88,29 +106,82 @@ export function registerAuth(
     },
   });
 
+  // A locked till is one without a session, which its screen tells from a sign-out.
+  for (const name of ['logout', 'lock'] as const) {
+    app.route({
+      ...routeOptions(name),
+      async handler(request, reply) {
+        await logout(db, clock(), sentRefreshToken(request));
+        return dropRefreshToken(request, reply).code(204).send();
+      },
+    });
+  }
+
   app.route({
-    ...routeOptions('logout'),
-    async handler(request, reply) {
-      await logout(db, clock(), sentRefreshToken(request));
-      return dropRefreshToken(request, reply).code(204).send();
+    ...routeOptions('listDevicePeople'),
+    async handler(request): Promise<Answer<'listDevicePeople'>> {
+      const now = clock();
+      const device = knownDevice(request, secret, now);
+      if (device === undefined) return { storeName: null, people: [] };
+      return readDevicePeople(await databaseFor(db, { storeId: device.storeId }), device, now);
+    },
+  });
+
+  app.route({
+    ...routeOptions('switchPerson'),
+    async handler(request, reply): Promise<Answer<'switchPerson'>> {
+      const now = clock();
+      const { subject, refreshToken, user } = await switchPerson(db, now, {
+        ...(request.body as DecodedRequest<'switchPerson'>['body']),
+        device: knownDevice(request, secret, now),
+        userAgent: request.headers['user-agent'],
+      });
+      await logout(db, now, sentRefreshToken(request));
+      keep(request, reply, { subject, refreshToken, now });
+      return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });
 
   app.route({
     ...routeOptions('changePassword'),
-    async onRequest(request) {
-      request.who = await identify(request);
-    },
+    onRequest: personOf,
     async handler(request, reply): Promise<Answer<'changePassword'>> {
-      if (request.who === null) throw new Refused('NOT_SIGNED_IN');
+      const who = demandWho(request);
       const now = clock();
-      const { subject, refreshToken } = await changePassword(db, now, request.who, {
+      const deviceIdOf = deviceIds(request, secret, now);
+      const { subject, refreshToken } = await changePassword(db, now, who, {
         ...(request.body as DecodedRequest<'changePassword'>['body']),
         origin: originOf(request, now),
         userAgent: request.headers['user-agent'],
+        deviceId: deviceIdOf(who.storeId),
       });
-      keep(request, reply, { subject, refreshToken, now });
+      keep(request, reply, { subject, refreshToken, now, deviceIdOf });
       return { accessToken: await issueAccessToken(secret, subject, now) };
+    },
+  });
+
+  app.route({
+    ...routeOptions('setPin'),
+    onRequest: personOf,
+    async handler(request): Promise<Answer<'setPin'>> {
+      const now = clock();
+      return setPin(db, now, demandWho(request), {
+        ...(request.body as DecodedRequest<'setPin'>['body']),
+        origin: originOf(request, now),
+      });
+    },
+  });
+
+  app.route({
+    ...routeOptions('confirmPassword'),
+    onRequest: personOf,
+    async handler(request, reply) {
+      const now = clock();
+      await confirmPassword(db, now, demandWho(request), {
+        ...(request.body as DecodedRequest<'confirmPassword'>['body']),
+        origin: originOf(request, now),
+      });
+      return reply.code(204).send();
     },
   });
 
@@ -126,19 +197,26 @@ export function registerAuth(
     ...routeOptions('acceptInvitation'),
     async handler(request, reply): Promise<Answer<'acceptInvitation'>> {
       const now = clock();
+      const deviceIdOf = deviceIds(request, secret, now);
       const { subject, refreshToken, user } = await acceptInvitation(db, now, {
         ...(request.body as DecodedRequest<'acceptInvitation'>['body']),
         secret,
         userAgent: request.headers['user-agent'],
+        deviceIdOf,
       });
       // The owner, who sent the link, sees that it was used.
       const change = { command: 'acceptInvitation', id: subject.userId, origin: null } as const;
       announcer.announce(subject.storeId, change);
       await logout(db, now, sentRefreshToken(request));
-      keep(request, reply, { subject, refreshToken, now });
+      keep(request, reply, { subject, refreshToken, now, deviceIdOf });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });
+}
+
+function demandWho({ who }: FastifyRequest): Who {
+  if (who === null) throw new Refused('NOT_SIGNED_IN');
+  return who;
 }
 
 export const authHandlers = {

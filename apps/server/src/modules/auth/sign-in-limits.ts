@@ -16,7 +16,7 @@ const MAX_OF_DEVICE = 10;
 /** Most old failures that one sign-in finds; it removes all old ones of their subjects. */
 const MAX_REMOVED = 100;
 
-interface SignInAttempt {
+export interface SignInAttempt {
   /** Database for the workers of the store, of the account's failures and of the origin's. */
   db: Database;
   id: string;

@@ -80,7 +80,9 @@ export type SettlementFigures = Pick<
  * Returns the settlement of the deposit if the loan were marked returned now (rules.md#deposits); null
  * once it is back.
  */
-export function settlementAnswer(row: BorrowRow & SettlementFigures): Borrow['settlement'] {
+export function settlementAnswer(
+  row: BorrowRow & SettlementFigures,
+): Pick<NonNullable<Borrow['settlement']>, 'waived' | 'held'> | null {
   if (row.status !== 'OPEN') return null;
   const depositCents = timesCents(row.quantity, row.borrow_deposit_per_unit_cents);
   const { waivedCents, heldCents } = settleDeposit({

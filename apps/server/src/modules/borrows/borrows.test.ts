@@ -171,7 +171,10 @@ describe('a loan', () => {
       const order = await lendOne({ paid });
       const id = loanOf(order);
       const { settlement } = await shop.owner.call('readBorrow', { params: { id } });
-      expect(settlement).toEqual({ waived: Math.min(20, 25 - paid), held: Math.max(0, paid - 5) });
+      expect(settlement).toMatchObject({
+        waived: Math.min(20, 25 - paid),
+        held: Math.max(0, paid - 5),
+      });
       const refund = settlement && settlement.held > 0 ? { amount: amount(1) } : null;
       const returned = await shop.owner.call('returnBorrow', {
         params: { id },
@@ -206,8 +209,8 @@ describe('a loan', () => {
     });
     const settlementOf = async (index: number) =>
       (await shop.owner.call('readBorrow', { params: { id: loanOf(order, index) } })).settlement;
-    expect(await settlementOf(0)).toEqual({ waived: 0, held: 10 });
-    expect(await settlementOf(1)).toEqual({ waived: 0, held: 10 });
+    expect(await settlementOf(0)).toMatchObject({ waived: 0, held: 10 });
+    expect(await settlementOf(1)).toMatchObject({ waived: 0, held: 10 });
   });
 
   it('refuses a refund above what is held, and a second return, and changes nothing', async () => {

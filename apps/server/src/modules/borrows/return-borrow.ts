@@ -9,7 +9,8 @@ export async function returnBorrow(
   scope: Scope,
   { params, body }: DecodedRequest<'returnBorrow'>,
 ): Promise<Answer<'returnBorrow'>> {
-  const { notes, refund } = body;
-  await returnBorrowRecord(scope, { ...params, notes, refundCents: refund?.amount ?? ZERO_CENTS });
+  const { notes, refund, refunds } = body;
+  const refundCents = refund?.amount ?? ZERO_CENTS;
+  await returnBorrowRecord(scope, { ...params, notes, refundCents, refunds });
   return readBorrow(scope, { params });
 }

@@ -1,5 +1,6 @@
 import { ZERO_CENTS } from '@mostrador/domain/money';
-import { orderNote, refundNote } from '#modules/orders/order-notes.ts';
+import { methodsTold, orderNote, refundNote } from '#modules/orders/order-notes.ts';
+import { changesTo } from '#platform/audit.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
 import { listBorrows } from './list-borrows.ts';
 import { readBorrow } from './read-borrow.ts';
@@ -9,9 +10,10 @@ import { returnBorrow } from './return-borrow.ts';
 export const borrowHandlers = {
   listBorrows,
   readBorrow,
-  returnBorrow: command(returnBorrow, ({ body }, { order }) => ({
+  returnBorrow: command(returnBorrow, ({ body }, { order, refundMethods }) => ({
     ...orderNote(order),
     ...refundNote('loan', body.refund?.amount ?? ZERO_CENTS),
     reason: body.notes,
+    changes: changesTo({ refundMethods: methodsTold(refundMethods) }),
   })),
 } satisfies Handlers;

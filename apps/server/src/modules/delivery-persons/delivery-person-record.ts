@@ -1,5 +1,6 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { amountOf } from '@mostrador/domain/money';
 import { contactSearchText } from '@mostrador/domain/search-texts';
 import { type Selectable, sql } from 'kysely';
 import type { DeliveryPersonsTable } from '#platform/database/tables/catalogue.ts';
@@ -52,6 +53,7 @@ export function deliveryPersonOf(
     phoneNumber: row.phone_number,
     availableToDeliver: row.available_to_deliver,
     deliveries: row.deliveries,
+    cash: amountOf(row.cash_cents),
     createdAt: row.created_at.toISOString(),
   };
 }

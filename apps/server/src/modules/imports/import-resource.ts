@@ -26,6 +26,10 @@ export interface ImportResource<Fields extends object> extends ImportColumns<Fie
     ids: readonly string[],
     lock: boolean,
   ) => Promise<RecordThere<Fields>[]>;
+  /** Returns a function that finds the cells naming what the store would need to have, and lacks. */
+  lacking?: (
+    scope: Scope,
+  ) => Promise<(row: Partial<Fields>) => { column: FieldOf<Fields>; problem: ImportProblem }[]>;
   /** Names of the categories and providers that the import would add. */
   missingGroups?: (
     scope: Scope,

@@ -32,6 +32,12 @@ export async function planImport<Fields extends object>(
 ): Promise<PlannedRow<Fields>[]> {
   const known = knownThings(resource, await resource.readKeys(scope));
   const rows = matchRows(resource, await unpackRows<Fields>(file), known);
+  const lackingOf = await resource.lacking?.(scope);
+  for (const { given, cells, problems } of lackingOf ? rows : []) {
+    for (const lack of lackingOf?.(given) ?? []) {
+      problems.push({ ...lack, value: cells.get(lack.column) ?? null });
+    }
+  }
   const ids = rows.flatMap(({ thereId }) => thereId ?? []);
   const there = await resource.readThere(scope, ids, lock);
   if (!isAsKnown(resource, there, known, ids)) throw new Overtaken();

@@ -1,7 +1,8 @@
 import { categoryBody } from '@mostrador/contract/categories';
 import { productBody } from '@mostrador/contract/products';
 import { providerBody } from '@mostrador/contract/providers';
-import type { NamedGroup, ProductFields } from '#modules/products/product-file.ts';
+import { taxRateBody } from '@mostrador/contract/tax-rates';
+import type { ProductFields } from '#modules/products/product-file.ts';
 import {
   amountCell,
   attributesCell,
@@ -15,7 +16,7 @@ import {
 import type { ImportColumns } from './import-columns.ts';
 
 const { shape } = productBody;
-const named = (name: string): NamedGroup => ({ id: null, name });
+const named = (name: string) => ({ id: null, name });
 
 /** Columns of a file of products. */
 export const productColumns: ImportColumns<ProductFields> = {
@@ -52,6 +53,8 @@ export const productColumns: ImportColumns<ProductFields> = {
       'can be borrowed',
     ],
     isFavourite: ['favourite', 'favorite', 'favorito', 'favourites', 'favorites', 'favoritos'],
+    taxRate: ['impuesto', 'tarifa de impuesto'],
+    feeTaxRate: ['impuesto de la tarifa', 'impuesto del préstamo', 'loan fee tax rate'],
     attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
   },
   readers: {
@@ -66,6 +69,8 @@ export const productColumns: ImportColumns<ProductFields> = {
     provider: optionalCell(mappedCell(textCell(providerBody.shape.name), named)),
     borrowable: yesNoCell(false),
     isFavourite: yesNoCell(false),
+    taxRate: optionalCell(mappedCell(textCell(taxRateBody.shape.name), named)),
+    feeTaxRate: optionalCell(mappedCell(textCell(taxRateBody.shape.name), named)),
     attributes: optionalCell(attributesCell(shape.attributes)),
   },
   required: ['name', 'price'],

@@ -6,6 +6,7 @@ import {
   readProductsThere,
   writeImportedProducts,
 } from '#modules/products/import-products.ts';
+import { isSameRate, unknownTaxRates } from '#modules/products/import-tax-rates.ts';
 import {
   type NamedGroup,
   type ProductFields,
@@ -31,6 +32,8 @@ export const productImports: ImportResource<ProductFields> = {
     provider: null,
     borrowable: false,
     isFavourite: false,
+    taxRate: null,
+    feeTaxRate: null,
     attributes: null,
   },
   onlyForNew: 'stock',
@@ -45,11 +48,14 @@ export const productImports: ImportResource<ProductFields> = {
   same: {
     category: isSameGroup,
     provider: isSameGroup,
+    taxRate: isSameRate,
+    feeTaxRate: isSameRate,
     attributes: (left, right) => sortedText(left) === sortedText(right),
   },
   nameOf: ({ name }) => name,
   readKeys: readProductKeys,
   readThere: readProductsThere,
+  lacking: unknownTaxRates,
   missingGroups,
   write: writeImportedProducts,
 };

@@ -1,22 +1,17 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { currencyUnit } from '@mostrador/domain/currency';
-import {
-  type DiscountTerms,
-  discountOf,
-  keptPrice,
-  orderPercentShares,
-  withAddedDiscount,
-} from '@mostrador/domain/line-discounts';
-import { amountOf, type Cents, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { mostDiscount, refusedDiscount } from '@mostrador/domain/order-rules';
+import { laterDiscount } from '@mostrador/domain/later-discounts';
+import { withAddedDiscount } from '@mostrador/domain/line-discounts';
+import { amountOf, type Cents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
 import { sql } from 'kysely';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import { changeRows } from './record/discount-changes.ts';
+import { givenDiscounts } from './record/judge-discounts.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { factsOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
 
 type Body = DecodedRequest<'addDiscount'>['body'];
@@ -24,15 +19,16 @@ type Body = DecodedRequest<'addDiscount'>['body'];
 /**
  * Adds a discount to an order or to one of its lines, as an amount or in per cent of what is kept; one
  * that brings an unpaid order to 0 makes it FREE (rules.md#discounts). Throws AMOUNT_EXCEEDS_DUE with
- * the fresh financials and the most that may be given, INVALID_INPUT, ORDER_CANCELLED, NOT_FOUND.
+ * the fresh financials and the most that may be given, APPROVAL_REQUIRED, INVALID_INPUT, ORDER_CANCELLED, NOT_FOUND.
  */
 export async function addDiscount(scope: Scope, { params, body }: DecodedRequest<'addDiscount'>) {
   const record = await lockOrder(scope, params.id);
   const line = lineOf(record.items, body);
-  const shares = sharesOf(scope, record.items, line, body);
-  const amountCents = shares === undefined ? (body.amount ?? ZERO_CENTS) : sumCents(shares);
-  const mostCents = mostDiscount(figuresOf(record), line);
-  demand(refusedDiscount(record.order, mostCents, amountCents), () => ({
+  const { shares, amountCents, mostCents, refusal } = laterDiscount(factsOf(record), {
+    terms: body.percent ? { percent: body.percent } : { amountCents: body.amount ?? ZERO_CENTS },
+    lineIndex: line && record.items.indexOf(line),
+  });
+  demand(refusal, () => ({
     financials: financialsAnswer(record),
     most: amountOf(mostCents),
   }));
@@ -52,6 +48,11 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
         : record.order,
     items: record.items.map((item, index) => withShare(item, shares?.[index] ?? ZERO_CENTS)),
   };
+  await demandWithinLimits(scope, {
+    action: 'discount',
+    before: givenDiscounts(record),
+    after: givenDiscounts(discounted),
+  });
   const row = { ...entryOf(scope, params.id), amount_cents: amountCents, notes };
   await scope.tx
     .insertInto('discounts')
@@ -84,23 +85,6 @@ function lineOf(items: readonly ItemRecord[], { orderItemId }: Body): ItemRecord
   const line = items.find(({ id }) => id === orderItemId);
   if (line === undefined) throw invalidField('orderItemId', 'NOT_IN_ORDER');
   return line;
-}
-
-/** Returns the part of each line, or undefined for an amount off the order as a whole. */
-function sharesOf(
-  { store }: Scope,
-  items: readonly ItemRecord[],
-  line: ItemRecord | undefined,
-  { amount, percent }: Body,
-): Cents[] | undefined {
-  const unit = currencyUnit(store.currency);
-  if (line !== undefined) {
-    const terms: DiscountTerms = percent ? { percent } : { amountCents: amount ?? ZERO_CENTS };
-    return items.map((item) =>
-      item === line ? discountOf(terms, keptPrice(item), unit) : ZERO_CENTS,
-    );
-  }
-  return percent ? orderPercentShares(items.map(keptPrice), percent, unit) : undefined;
 }
 
 function withShare(item: ItemRecord, shareCents: Cents): ItemRecord {

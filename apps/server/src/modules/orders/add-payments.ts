@@ -8,6 +8,7 @@ import {
 } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { collectPayments } from './record/collected-cash.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { newPayments, paymentRows } from './record/order-payments.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
@@ -24,7 +25,8 @@ export async function addPayment(scope: Scope, { params, body }: DecodedRequest<
   const { amount, tendered, notes } = body;
   return takePayments(scope, record, [{ paymentMethodId, amount, tendered, notes }], {
     delivered: awaitsDelivery(stateOf(record)),
-    pathOf: () => 'tendered',
+    collectors: [body.collectedBy],
+    pathOf: (_, field) => field,
   });
 }
 
@@ -40,6 +42,8 @@ export async function addPayments(scope: Scope, { params, body }: DecodedRequest
   }
   return takePayments(scope, record, body.payments, {
     delivered: asks && body.markDelivered === true,
+    collectors: body.payments.map(({ collectedBy }) => collectedBy),
+    pathOf: (index, field) => `payments.${index}.${field}`,
   });
 }
 
@@ -47,7 +51,17 @@ async function takePayments(
   scope: Scope,
   record: OrderRecord,
   lines: readonly PaymentLine[],
-  { delivered, pathOf }: { delivered: boolean; pathOf?: (index: number) => string },
+  {
+    delivered,
+    collectors,
+    pathOf,
+  }: {
+    delivered: boolean;
+    /** Delivery person who collected each line, or nothing. */
+    collectors: readonly (string | null | undefined)[];
+    /** Name of a line's field in the call. */
+    pathOf: (index: number, field: 'tendered' | 'collectedBy') => string;
+  },
 ) {
   const sum = paymentsSum(lines);
   const figures = figuresOf(record);
@@ -55,10 +69,14 @@ async function takePayments(
     financials: financialsAnswer(record),
   }));
   const methods = await chosenMethods(scope, lines);
-  const payments = newPayments(scope, lines, {
+  const taken = newPayments(scope, lines, {
     methods,
     dueCents: figures.amountDueCents,
-    ...(pathOf && { pathOf }),
+    pathOf: (index) => pathOf(index, 'tendered'),
+  });
+  const payments = await collectPayments(scope, taken, {
+    collectors,
+    pathOf: (index) => pathOf(index, 'collectedBy'),
   });
   await scope.tx
     .insertInto('payments')

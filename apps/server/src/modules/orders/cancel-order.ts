@@ -1,18 +1,21 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { remainingQuantity } from '@mostrador/domain/returns';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/close-loans.ts';
+import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
-import { writeRefund } from './record/write-refund.ts';
+import { writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
 
 /**
  * Cancels an order: restocks the units that are not back yet, closes open loans, and refunds what is
- * paid (rules.md#cancellations). Throws ORDER_CANCELLED, NOT_FOUND.
+ * paid, with a credit note (rules.md#cancellations, rules.md#credit-notes). Throws REFUND_MISMATCH, ORDER_CANCELLED,
+ * ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest<'cancelOrder'>) {
   const record = await lockOrder(scope, params.id);
@@ -20,6 +23,18 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
   const { netPaidCents } = figuresOf(record);
   const remaining = record.items.map((item) => ({ ...item, quantity: remainingQuantity(item) }));
 
+  const { refunds, told } = await writeRefund(scope, record, {
+    kind: 'CANCELLATION',
+    amountCents: netPaidCents,
+    methods: body.refunds,
+    recipientName: body.refundRecipientName,
+    notes: body.refundNotes,
+  });
+  await demandWithinLimits(
+    scope,
+    { action: 'cancel' },
+    ...(netPaidCents > 0 ? [{ action: 'refund' as const }] : []),
+  );
   const cancelled: OrderRecord = {
     ...record,
     order: {
@@ -35,24 +50,27 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
       new Map(remaining.map(({ id, quantity }) => [id, quantity])),
       'CANCELLATION',
     ),
-    refunds: await writeRefund(scope, record, {
-      kind: 'CANCELLATION',
-      amountCents: netPaidCents,
-      recipientName: body.refundRecipientName,
-      notes: body.refundNotes,
-    }),
+    refunds,
   };
   await restock(
     scope,
     params.id,
     remaining.map(({ productId, quantity }) => ({ productId, quantity, reason: 'CANCELLATION' })),
   );
-  const saved = await saveOrder(scope, record, cancelled, {
+  const creditNote = await writeCreditNote(scope, {
+    before: record,
+    after: cancelled,
+    returnId: null,
+  });
+  const withNote = { ...cancelled, creditNotes: [...record.creditNotes, creditNote] };
+  const saved = await saveOrder(scope, record, withNote, {
     action: 'ORDER_CANCELLED',
     changes: {
       reason: body.reason,
       refundAmountCents: netPaidCents,
+      ...told,
       itemsRestored: remaining.reduce((sum, { quantity }) => sum + quantity, 0),
+      creditNote: creditNote.number,
     },
   });
   return orderAnswer(scope, saved);

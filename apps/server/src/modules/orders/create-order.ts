@@ -1,4 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { currencyUnit } from '@mostrador/domain/currency';
 import type { OrderHappening } from '@mostrador/domain/history';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedUnpaidWalkIn } from '@mostrador/domain/order-customers';
@@ -9,6 +10,8 @@ import {
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
+import { approvedBy } from '#modules/pins/limits.ts';
+import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
 import type { OriginalItem } from '#platform/database/tables/orders.ts';
 import { inOrder } from '#platform/in-order.ts';
@@ -18,7 +21,9 @@ import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { insertOrder } from './record/insert-order.ts';
+import { judgeDiscounts } from './record/judge-discounts.ts';
 import { givesDiscounts, orderDiscountOf, withFormDiscounts } from './record/line-discounts.ts';
+import { namesTaxRate, withTaxes } from './record/line-taxes.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
@@ -33,7 +38,7 @@ import { judging } from './record/taken-before.ts';
  * for each BORROW line, and takes the payments that come with it (rules.md#orders). For an order taken
  * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
  * INSUFFICIENT_STOCK (for each product the units asked for and available), TOTAL_MISMATCH,
- * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
+ * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, APPROVAL_REQUIRED, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
 export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
   const payments = body.payments ?? [];
@@ -57,18 +62,26 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     choosing,
     lockLines(scope, body.items, { refuse }),
   );
-  demandPayable(body, lines.items);
-  const items = withFormDiscounts(
+  demandPayable(tax, lines.items);
+  const discounted = withFormDiscounts(
     scope,
     body.takenAt && !can(actor(scope), 'giveDiscounts') ? lines.items.map(asListed) : lines.items,
     body.items,
     discount.discount_percent,
   );
-  const figures = formFigures(body, items);
+  const { items, pricesIncludeTax } = withTaxes(scope, discounted, body, {
+    // Read once the products are locked: a rate that takes another's place locks those that name it.
+    rates: await lineTaxRates(scope, namesTaxRate(body)),
+    products: lines.products,
+    refuse,
+  });
+  const unit = currencyUnit(scope.store.currency);
+  const figures = formFigures(body, { items, unit, freeTaxCents: tax, pricesIncludeTax });
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
   const children = {
+    unit,
     items,
     payments: newPayments(scope, payments, {
       methods,
@@ -97,13 +110,16 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     original_items: items.map(originalItem),
     original_total_cents: figures.totalCents,
     tax_cents: tax,
+    prices_include_tax: pricesIncludeTax,
     ...discount,
     cancellation_reason: null,
     cancelled_at: null,
+    delivered_at: null,
     created_by: scope.user.id,
     created_at: scope.now,
     updated_at: scope.now,
     returns_total_cents: ZERO_CENTS,
+    tax_given_back_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,
   };
   const kept = keptFigures({ ...children, order: row });
@@ -115,6 +131,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   if (unpaid) {
     refuse(new Refused(unpaid.code), [{ rule: 'walkInUnpaid', dueCents: kept.amount_due_cents }]);
   }
+  await judgeDiscounts(scope, { unit, items, order: row }, refuse);
   const status = initialStatus({
     completesWhenPaid: scope.store.completeWhenPaid,
     serviceType: body.serviceType,
@@ -127,6 +144,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     deliveryPerson,
     discounts: [],
     returns: [],
+    creditNotes: [],
+    bookedTaxes: [],
     history: [
       newEntry<OrderHappening>(scope, {
         action: 'ORDER_CREATED',
@@ -134,6 +153,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
           totalCents: figures.totalCents,
           ...(paid > 0 && { paidCents: paid }),
           ...(body.takenAt && { takenAt: body.takenAt }),
+          ...approvedBy(scope),
         },
       }),
       ...(exceptions.length === 0

@@ -13,6 +13,13 @@ export function refundNote(kind: AuditKind, amountCents: Cents | null): AuditNot
   return amountCents ? { kind: 'refund', amountCents } : { kind };
 }
 
+/** The names of the methods by which a refund was given back; undefined where none was. */
+export function methodsTold(
+  parts: readonly { paymentMethod: string }[] | undefined,
+): string | undefined {
+  return parts?.length ? parts.map(({ paymentMethod }) => paymentMethod).join(', ') : undefined;
+}
+
 /** The rules that a new order was let past, since a till had taken it already; undefined where none was. */
 export function exceptionsOf({ history }: Answer<'createOrder'>): string | undefined {
   const entry = history.find((each) => each.action === 'ACCEPTED_AS_TAKEN');

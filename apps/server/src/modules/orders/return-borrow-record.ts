@@ -17,17 +17,22 @@ import {
   openDepositsOf,
 } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
-import { writeRefund } from './record/write-refund.ts';
+import { type NamedRefunds, writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
 
 /**
  * Marks a whole loan returned: restocks the units, and splits the deposit into a waived, a refunded
  * (`refundCents`) and a kept part (rules.md#deposits). Throws ALREADY_RETURNED, REFUND_EXCEEDS_DEPOSIT,
- * ORDER_CANCELLED, NOT_FOUND.
+ * REFUND_MISMATCH, ORDER_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnBorrowRecord(
   scope: Scope,
-  { id, notes, refundCents }: { id: string; notes: string | null; refundCents: Cents },
+  {
+    id,
+    notes,
+    refundCents,
+    refunds: methods,
+  }: { id: string; notes: string | null; refundCents: Cents; refunds: NamedRefunds },
 ): Promise<void> {
   const record = await lockOrder(scope, await orderIdOf(scope, id));
   const loan = found(record.borrowRecords.find((each) => each.id === id));
@@ -47,9 +52,10 @@ export async function returnBorrowRecord(
     depositKeptCents: keptDeposit(heldCents, refundCents),
   };
   await writeClosed(scope, closed);
-  const refunds = await writeRefund(scope, record, {
+  const { refunds, told } = await writeRefund(scope, record, {
     kind: 'DEPOSIT',
     amountCents: refundCents,
+    methods,
     recipientName: null,
     notes,
     borrowRecordId: id,
@@ -75,6 +81,7 @@ export async function returnBorrowRecord(
       productName: item.productName,
       quantity: loan.quantity,
       refundAmountCents: refundCents,
+      ...told,
       waivedCents,
       keptCents: closed.depositKeptCents,
     },

@@ -1,7 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { currencyUnit } from '@mostrador/domain/currency';
 import { givenBackBy } from '@mostrador/domain/line-discounts';
-import { type Cents, plusCents, sumCents } from '@mostrador/domain/money';
+import { type Cents, minusCents, plusCents, sumCents } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import {
   excessReturns,
@@ -10,16 +9,18 @@ import {
   unitsByLine,
 } from '@mostrador/domain/returns';
 import { sql } from 'kysely';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/close-loans.ts';
+import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
-import { writeRefund } from './record/write-refund.ts';
+import { writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'returnItems'>['body'];
@@ -33,8 +34,8 @@ interface ReturnedLine {
 
 /**
  * Takes items back: restocks the units, closes loans with fee and deposit undone, and refunds at once
- * what is then overpaid (rules.md#returns). Throws QUANTITY_EXCEEDS_REMAINING (for each line the units
- * asked for and remaining), ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
+ * what is then overpaid, with a credit note (rules.md#returns, rules.md#credit-notes). Throws QUANTITY_EXCEEDS_REMAINING (for each line the units
+ * asked for and remaining), REFUND_MISMATCH, ORDER_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnItems(scope: Scope, { params, body }: DecodedRequest<'returnItems'>) {
   const record = await lockOrder(scope, params.id);
@@ -44,7 +45,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   const excess = excessReturns(body.items, items);
   if (excess.length > 0) throw new Refused('QUANTITY_EXCEEDS_REMAINING', { items: excess });
 
-  const unit = currencyUnit(scope.store.currency);
+  const { unit } = record;
   const units = unitsByLine(body.items);
   const lines = items
     .map((item) => ({ item, quantity: units.get(item.id) ?? 0 }))
@@ -53,7 +54,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   const totalCents = sumCents(lines.map((line) => line.totalCents));
   const isWhole = returnsEverything(body.items, items);
 
-  const returned: OrderRecord = {
+  const withGoodsBack: OrderRecord = {
     ...record,
     order: {
       ...order,
@@ -72,15 +73,33 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
     }),
     borrowRecords: await closeLoans(scope, record, units, 'RETURN'),
   };
-  const document = await writeReturn(scope, record, { body, lines, totalCents });
+  const taxGivenBackCents = minusCents(
+    figuresOf(record).addedTaxCents,
+    figuresOf(withGoodsBack).addedTaxCents,
+  );
+  const returned: OrderRecord = {
+    ...withGoodsBack,
+    order: {
+      ...withGoodsBack.order,
+      tax_given_back_cents: plusCents(order.tax_given_back_cents, taxGivenBackCents),
+    },
+  };
+  const document = await writeReturn(scope, record, {
+    body,
+    lines,
+    totalCents,
+    taxGivenBackCents,
+  });
   const refundAmountCents = figuresOf(returned).refundDueCents;
-  const refunds = await writeRefund(scope, record, {
+  const { refunds, told } = await writeRefund(scope, record, {
     kind: 'RETURN',
     amountCents: refundAmountCents,
+    methods: body.refunds,
     recipientName: body.refundRecipientName,
     notes: body.refundNotes,
     returnId: document.id,
   });
+  if (refundAmountCents > 0) await demandWithinLimits(scope, { action: 'refund' });
   await restock(
     scope,
     order.id,
@@ -90,11 +109,31 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
       reason: item.transactionType === 'BORROW' ? 'LOAN_RETURN' : 'SALE_RETURN',
     })),
   );
+  const creditNote = await writeCreditNote(scope, {
+    before: record,
+    after: returned,
+    returnId: document.id,
+  });
   const saved = await saveOrder(
     scope,
     record,
-    { ...returned, refunds, returns: [...record.returns, document] },
-    { action: 'ITEMS_RETURNED', changes: { totalCents, refundAmountCents, reason: body.reason } },
+    {
+      ...returned,
+      refunds,
+      returns: [...record.returns, document],
+      creditNotes: [...record.creditNotes, creditNote],
+    },
+    {
+      action: 'ITEMS_RETURNED',
+      changes: {
+        totalCents,
+        ...(taxGivenBackCents !== 0 && { taxGivenBackCents }),
+        refundAmountCents,
+        ...told,
+        reason: body.reason,
+        creditNote: creditNote.number,
+      },
+    },
   );
   return orderAnswer(scope, saved);
 }
@@ -125,7 +164,13 @@ async function writeReturn(
     body: { reason, notes },
     lines,
     totalCents,
-  }: { body: Body; lines: readonly ReturnedLine[]; totalCents: Cents },
+    taxGivenBackCents,
+  }: {
+    body: Body;
+    lines: readonly ReturnedLine[];
+    totalCents: Cents;
+    taxGivenBackCents: Cents;
+  },
 ): Promise<OrderRecord['returns'][number]> {
   const { tx, storeId } = scope;
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier, and what a
@@ -135,6 +180,7 @@ async function writeReturn(
     ...entryOf(scope, order.id),
     created_at: at,
     total_cents: totalCents,
+    tax_given_back_cents: taxGivenBackCents,
     reason,
     notes,
   };
@@ -162,6 +208,7 @@ async function writeReturn(
   return {
     id: row.id,
     totalCents,
+    taxGivenBackCents,
     reason,
     notes,
     items: lines.map(({ item, quantity, totalCents: lineCents }) => ({

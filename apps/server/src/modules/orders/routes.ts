@@ -6,7 +6,7 @@ import { addDiscount } from './add-discount.ts';
 import { addPayment, addPayments } from './add-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
-import { exceptionsOf, orderNote, refundNote } from './order-notes.ts';
+import { exceptionsOf, methodsTold, orderNote, refundNote } from './order-notes.ts';
 import { exportOrders } from './read/export-orders.ts';
 import { listPaymentMethodOrders } from './read/list-method-orders.ts';
 import { listOrders } from './read/list-orders.ts';
@@ -18,6 +18,7 @@ import { returnItems } from './return-items.ts';
 import { setDeliveryStatus } from './set-delivery-status.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { updateOrder } from './update-order.ts';
+import { voidPayment } from './void-payment.ts';
 
 export const orderHandlers = {
   listOrders,
@@ -42,6 +43,9 @@ export const orderHandlers = {
     kind: 'cancellation',
     amountCents: centsIn(ownChanges(order, 'ORDER_CANCELLED')?.refundAmount),
     reason: body.reason,
+    changes: changesTo({
+      refundMethods: methodsTold(ownChanges(order, 'ORDER_CANCELLED')?.refundMethods),
+    }),
   })),
   setOrderStatus: command(setOrderStatus, ({ body }, order) => ({
     ...orderNote(order),
@@ -63,6 +67,13 @@ export const orderHandlers = {
     kind: 'payment',
     amountCents: sumCents(body.payments.map(({ amount }) => amount)),
   })),
+  voidPayment: command(voidPayment, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'cancellation',
+    amountCents: centsIn(ownChanges(order, 'PAYMENT_VOIDED')?.amount),
+    reason: body.reason,
+    changes: changesTo({ paymentMethod: ownChanges(order, 'PAYMENT_VOIDED')?.paymentMethod }),
+  })),
   addDiscount: command(addDiscount, ({ body }, order) => ({
     ...orderNote(order),
     kind: 'discount',
@@ -73,5 +84,8 @@ export const orderHandlers = {
     ...orderNote(order),
     ...refundNote('order', centsIn(ownChanges(order, 'ITEMS_RETURNED')?.refundAmount)),
     reason: body.reason,
+    changes: changesTo({
+      refundMethods: methodsTold(ownChanges(order, 'ITEMS_RETURNED')?.refundMethods),
+    }),
   })),
 } satisfies Handlers;

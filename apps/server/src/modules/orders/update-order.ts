@@ -1,20 +1,23 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { currencyUnit } from '@mostrador/domain/currency';
-import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
+import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { addedChangesUndone, changeRows, formChanges } from './record/discount-changes.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
+import { givenDiscounts } from './record/judge-discounts.ts';
 import {
   amountsAddedLater,
   orderDiscountOf,
   raisesDiscounts,
   withFormDiscounts,
 } from './record/line-discounts.ts';
+import { namesTaxRate, withTaxes } from './record/line-taxes.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
@@ -29,7 +32,7 @@ type Body = DecodedRequest<'updateOrder'>['body'];
  * Edits an order of which nothing has come back: its lines (those with an id keep product, type and
  * loan), customer, delivery, discount and notes; stock moves by the difference (rules.md#order-edits).
  * Throws ORDER_CHANGED if it was loaded before someone's last change, ORDER_NOT_EDITABLE,
- * ORDER_CANCELLED, TOTAL_BELOW_PAID, and what `createOrder` throws.
+ * ORDER_CANCELLED, TOTAL_BELOW_PAID, APPROVAL_REQUIRED, and what `createOrder` throws.
  */
 export async function updateOrder(scope: Scope, { params, body }: DecodedRequest<'updateOrder'>) {
   const record = await lockOrder(scope, params.id);
@@ -40,18 +43,32 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   }
   if (body.payments?.length) throw invalidField('payments', 'PAYMENTS_IN_EDIT');
   const discount = orderDiscountOf(body, record);
-  const tax = body.tax ?? ZERO_CENTS;
+  const tax = freeTaxOf(body, record);
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
   const lines = await lockLines(scope, body.items, { before: record.items });
-  demandPayable(body, lines.items);
-  const items = withFormDiscounts(scope, lines.items, body.items, discount.discount_percent);
+  demandPayable(tax, lines.items);
+  const { items, pricesIncludeTax } = withTaxes(
+    scope,
+    withFormDiscounts(scope, lines.items, body.items, discount.discount_percent),
+    body,
+    {
+      rates: await lineTaxRates(scope, namesTaxRate(body)),
+      products: lines.products,
+      before: { items: record.items, pricesIncludeTax: order.prices_include_tax },
+    },
+  );
   const lowersTotal =
-    raisesDiscounts(discount, items, record, currencyUnit(scope.store.currency)) ||
-    tax < order.tax_cents;
+    raisesDiscounts(discount, items, record, record.unit) || tax < order.tax_cents;
   if (lowersTotal && !can(actor(scope), 'giveDiscounts')) throw new Refused('FORBIDDEN');
-  formFigures(body, items, amountsAddedLater(record));
+  formFigures(body, {
+    items,
+    unit: record.unit,
+    freeTaxCents: tax,
+    pricesIncludeTax,
+    addedLaterCents: amountsAddedLater(record),
+  });
 
   const edited: OrderRecord = {
     ...record,
@@ -70,6 +87,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       notes: body.notes,
       items_count: items.length,
       tax_cents: tax,
+      prices_include_tax: pricesIncludeTax,
       ...discount,
       search_text: `${order.order_number} ${orderSearchText({
         customer_name: customer.name,
@@ -84,6 +102,11 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       netPaid: amountOf(netPaidCents),
     });
   }
+  await demandWithinLimits(scope, {
+    action: 'discount',
+    before: givenDiscounts(record),
+    after: givenDiscounts(edited),
+  });
 
   await writeLines(scope, record, edited);
   await moveStock(scope, stockMoves(lines, order.id, record.items));
@@ -93,6 +116,14 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     changes: { previousTotalCents: order.total_cents, totalCents },
   });
   return orderAnswer(scope, saved);
+}
+
+/**
+ * Returns the free tax of the body. A caller that sends the `tax` of an answer back means what it read: the
+ * part that the lines add is not free (rules.md#taxes).
+ */
+function freeTaxOf({ tax }: Body, record: OrderRecord): Cents {
+  return tax && tax === figuresOf(record).taxCents ? record.order.tax_cents : (tax ?? ZERO_CENTS);
 }
 
 /** Starts the delivery from the beginning if the service type changes; else keeps its status. */
@@ -134,7 +165,8 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
       selected_attributes = r.selected_attributes, list_price_cents = r.list_price_cents,
       discount_cents = r.discount_cents, discount_percent = r.discount_percent,
       discount_reason = r.discount_reason,
-      order_discount_share_cents = r.order_discount_share_cents
+      order_discount_share_cents = r.order_discount_share_cents, tax_rate_id = r.tax_rate_id,
+      tax_name = r.tax_name, tax_percent = r.tax_percent
     from jsonb_populate_recordset(
       null::order_items,
       ${JSON.stringify(items.filter(({ id }) => linesBefore.has(id)))}::jsonb

@@ -6,13 +6,14 @@ import { takePicture } from './pictures/unused-pictures.ts';
 import { type ProductBody, productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
+import { requireTaxRates } from './require-tax-rates.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
 
 /**
  * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked
- * (rules.md#products). Throws ALREADY_EXISTS for a barcode that the store has, and what `requireGroups`
- * and `takePicture` throw.
+ * (rules.md#products). Throws ALREADY_EXISTS for a barcode that the store has, and what
+ * `requireGroups`, `requireTaxRates` and `takePicture` throw.
  */
 export async function createProduct(
   scope: Scope,
@@ -23,6 +24,7 @@ export async function createProduct(
   const stock = body.stock ?? null;
   const pictureId = body.pictureId ?? null;
   await requireGroups(scope, body);
+  await requireTaxRates(scope, body);
   if (pictureId !== null) await takePicture(scope, pictureId);
   await refuseDuplicate('products_by_barcode', 'barcode', () =>
     tx
@@ -34,6 +36,8 @@ export async function createProduct(
           barcode: body.barcode ?? null,
           pictureId,
           isFavourite: body.isFavourite ?? false,
+          taxRateId: body.taxRateId ?? null,
+          feeTaxRateId: body.feeTaxRateId ?? null,
         }),
         stock: stock === null ? null : 0,
         created_at: now,

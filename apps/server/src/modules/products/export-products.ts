@@ -7,7 +7,7 @@ import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
 import { exportColumns } from '#platform/csv/record-file.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
 import { matchingProducts } from './matching-products.ts';
-import { type ProductFields, productCells, productFieldsOf } from './product-file.ts';
+import { type ProductFields, productCells, productFieldsOf, rateNames } from './product-file.ts';
 
 interface ExportRow {
   id: string;
@@ -36,7 +36,7 @@ async function readPortion(
   filters: DecodedRequest<'exportProducts'>['query'],
   last: ExportRow | undefined,
 ): Promise<ExportRow[]> {
-  let products = matchingProducts(scope, filters);
+  let products = matchingProducts(scope, filters).select(rateNames(scope.storeId));
   if (last !== undefined) {
     products = products.where(
       sql<boolean>`(p.search_text, p.id) > (${last.searchText}, ${last.id}::uuid)`,

@@ -13,7 +13,8 @@ import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { settleGroups } from './import-groups.ts';
-import { type ProductFields, productFieldsOf } from './product-file.ts';
+import { settleTaxRates } from './import-tax-rates.ts';
+import { type ProductFields, productFieldsOf, rateNames } from './product-file.ts';
 import { productColumns, selectProducts } from './product-record.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
@@ -38,6 +39,7 @@ export async function readProductsThere(
   lock: boolean,
 ): Promise<RecordThere<ProductFields>[]> {
   const products = selectProducts(scope)
+    .select(rateNames(scope.storeId))
     .where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))))
     .orderBy('p.id');
   const rows = await (lock ? products.forNoKeyUpdate('p') : products).execute();
@@ -58,10 +60,16 @@ export async function writeImportedProducts(
   onWritten: OnWritten,
 ): Promise<void> {
   const groupsOf = await settleGroups(scope, [...created, ...updated.map(({ fields }) => fields)]);
+  const ratesOf = await settleTaxRates(scope);
   const typedOf = (fields: ProductFields) => ({
     ...productColumns(
       { ...fields, ...groupsOf(fields) },
-      { barcode: fields.barcode, pictureId: null, isFavourite: fields.isFavourite },
+      {
+        barcode: fields.barcode,
+        pictureId: null,
+        isFavourite: fields.isFavourite,
+        ...ratesOf(fields),
+      },
     ),
     // The whole row is converted to JSON later.
     attributes: trimmedAttributes(fields.attributes),

@@ -1,11 +1,18 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
+import { sql } from 'kysely';
 import type { RecordCells } from '#platform/csv/record-file.ts';
 import { attributesText } from './attributes-text.ts';
 import type { ProductRow } from './product-record.ts';
 
 /** A category or provider named in a file; its id is null until it is found or added. */
 export interface NamedGroup {
+  id: string | null;
+  name: string;
+}
+
+/** A tax rate named in a file; its id is null until it is found. */
+export interface NamedRate {
   id: string | null;
   name: string;
 }
@@ -23,6 +30,8 @@ export interface ProductFields {
   provider: NamedGroup | null;
   borrowable: boolean;
   isFavourite: boolean;
+  taxRate: NamedRate | null;
+  feeTaxRate: NamedRate | null;
   attributes: ProductAttributes | null;
 }
 
@@ -38,10 +47,29 @@ export const productCells: RecordCells<ProductFields> = {
   provider: (group) => group?.name ?? null,
   borrowable: String,
   isFavourite: String,
+  taxRate: (rate) => rate?.name ?? null,
+  feeTaxRate: (rate) => rate?.name ?? null,
   attributes: attributesText,
 };
 
-export function productFieldsOf(row: ProductRow): ProductFields {
+/** A product with the names of its tax rates, as `rateNames` selects them. */
+type ProductFileRow = ProductRow & {
+  tax_rate_name: string | null;
+  fee_tax_rate_name: string | null;
+};
+
+/** Names of the tax rates of `products p`, which only files show. */
+export function rateNames(storeId: string) {
+  const nameOf = (column: 'p.tax_rate_id' | 'p.fee_tax_rate_id') => sql<string | null>`(
+    select tax_rates.name from tax_rates
+    where tax_rates.store_id = ${storeId} and tax_rates.id = ${sql.ref(column)})`;
+  return [
+    nameOf('p.tax_rate_id').as('tax_rate_name'),
+    nameOf('p.fee_tax_rate_id').as('fee_tax_rate_name'),
+  ] as const;
+}
+
+export function productFieldsOf(row: ProductFileRow): ProductFields {
   return {
     name: row.name,
     description: row.description,
@@ -50,14 +78,16 @@ export function productFieldsOf(row: ProductRow): ProductFields {
     cost: row.cost_cents,
     stock: row.stock,
     minStock: row.min_stock,
-    category: groupOf(row.category_id, row.category_name),
-    provider: groupOf(row.provider_id, row.provider_name),
+    category: namedOf(row.category_id, row.category_name),
+    provider: namedOf(row.provider_id, row.provider_name),
     borrowable: row.borrowable,
     isFavourite: row.is_favourite,
+    taxRate: namedOf(row.tax_rate_id, row.tax_rate_name),
+    feeTaxRate: namedOf(row.fee_tax_rate_id, row.fee_tax_rate_name),
     attributes: row.attributes,
   };
 }
 
-function groupOf(id: string | null, name: string | null): NamedGroup | null {
+function namedOf(id: string | null, name: string | null): NamedGroup | NamedRate | null {
   return id === null || name === null ? null : { id, name };
 }

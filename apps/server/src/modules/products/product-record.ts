@@ -17,18 +17,23 @@ export type ProductRow = Selectable<ProductsTable> & {
   provider_is_archived: boolean;
 };
 
+/** Values of a product that stay as they are where a form leaves them out. */
+export interface KeptValues {
+  barcode: string | null;
+  pictureId: string | null;
+  isFavourite: boolean;
+  taxRateId: string | null;
+  feeTaxRateId: string | null;
+}
+
 /**
  * Returns the columns for typed values, for an insert or an update. Values left out are cleared, except
- * barcode, picture and favourite, which the caller decides. Stock and cost are not included: only a movement, or a
- * change in the ledger of costs, changes them (rules.md#stock).
+ * those that the caller decides. Stock and cost are not included: only a movement, or a change in the
+ * ledger of costs, changes them (rules.md#stock).
  */
 export function productColumns(
   body: ProductBody,
-  {
-    barcode,
-    pictureId,
-    isFavourite,
-  }: { barcode: string | null; pictureId: string | null; isFavourite: boolean },
+  { barcode, pictureId, isFavourite, taxRateId, feeTaxRateId }: KeptValues,
 ) {
   const attributes = trimmedAttributes(body.attributes ?? null);
   return {
@@ -42,6 +47,8 @@ export function productColumns(
     picture_id: pictureId,
     borrowable: body.borrowable,
     is_favourite: isFavourite,
+    tax_rate_id: taxRateId,
+    fee_tax_rate_id: feeTaxRateId,
     attributes: attributes && JSON.stringify(attributes),
     search_text: productSearchText({ name: body.name, barcode }),
   };
@@ -85,6 +92,8 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     provider: providerOf(row),
     borrowable: row.borrowable,
     isFavourite: row.is_favourite,
+    taxRateId: row.tax_rate_id,
+    feeTaxRateId: row.fee_tax_rate_id,
     attributes: row.attributes,
     picture: row.picture_id === null ? null : pictureOf(row.store_id, row.picture_id),
     lastBorrowFeePerUnit: amountOrNull(row.last_borrow_fee_cents),

@@ -53,6 +53,8 @@ async function statementOf(query: Partial<Query>) {
   const scope: ReadScope = {
     storeId: shop.storeId,
     sessionId: '',
+    byPin: false,
+    passwordAt: null,
     user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
     store: {
       locale: 'en-US',
@@ -64,6 +66,8 @@ async function statementOf(query: Partial<Query>) {
       cashRoundingCents: ZERO_CENTS,
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
+      limits: {},
+      pricesIncludeTax: null,
     },
     now: shop.clock.now,
     db: watched.db,

@@ -9,6 +9,7 @@ import { addUnusedPicture, takePicture } from './pictures/unused-pictures.ts';
 import { productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
 import { requireGroups } from './require-groups.ts';
+import { requireTaxRates } from './require-tax-rates.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
 import { stockEdit } from './stock/stock-edit.ts';
@@ -27,12 +28,18 @@ export async function updateProduct(
     throw new Refused('PRODUCT_CHANGED');
   }
   await requireGroups(scope, body, before);
+  await requireTaxRates(scope, body, before);
   const { startsFrom, adjustment, switches } = stockEdit(before.stock, body);
   requireStock(id, before.stock ?? 0, adjustment);
 
-  const barcode = body.barcode === undefined ? before.barcode : body.barcode;
-  const pictureId = body.pictureId === undefined ? before.picture_id : body.pictureId;
-  const isFavourite = body.isFavourite ?? before.is_favourite;
+  const kept = {
+    barcode: sentOr(before.barcode, body.barcode),
+    pictureId: sentOr(before.picture_id, body.pictureId),
+    isFavourite: body.isFavourite ?? before.is_favourite,
+    taxRateId: sentOr(before.tax_rate_id, body.taxRateId),
+    feeTaxRateId: sentOr(before.fee_tax_rate_id, body.feeTaxRateId),
+  };
+  const { pictureId } = kept;
   if (pictureId !== before.picture_id) {
     if (pictureId !== null) await takePicture(scope, pictureId);
     if (before.picture_id !== null) await addUnusedPicture(scope, before.picture_id);
@@ -41,7 +48,7 @@ export async function updateProduct(
     scope.tx
       .updateTable('products as p')
       .set({
-        ...productColumns(body, { barcode, pictureId, isFavourite }),
+        ...productColumns(body, kept),
         stock: startsFrom,
         updated_at: later(scope.now, before.updated_at),
       })
@@ -58,6 +65,11 @@ export async function updateProduct(
   return readProduct(scope, { params: { id } });
 }
 
+/** Returns the value before where none was sent; null is one. */
+function sentOr<Value>(before: Value, sent: Value | undefined): Value {
+  return sent === undefined ? before : sent;
+}
+
 async function lockProduct({ tx, storeId }: Scope, id: string) {
   const row = await tx
     .selectFrom('products as p')
@@ -72,6 +84,8 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
       'p.provider_id',
       'p.picture_id',
       'p.is_favourite',
+      'p.tax_rate_id',
+      'p.fee_tax_rate_id',
       'p.updated_at',
     ])
     .forNoKeyUpdate()

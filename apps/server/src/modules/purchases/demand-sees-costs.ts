@@ -14,3 +14,15 @@ export function demandSeesCosts(
   const tellsCosts = amounts.some((cents) => (cents ?? 0) > 0);
   if (tellsCosts && !can(actor(scope), 'seeCosts')) throw new Refused('FORBIDDEN');
 }
+
+/**
+ * Throws FORBIDDEN for a tax rate of a person who may not see costs (rules.md#purchase-taxes): it changes
+ * a total that they do not see.
+ */
+export function demandSeesTaxRates(
+  scope: Scope,
+  lines: readonly { taxRateId?: string | null | undefined }[],
+): void {
+  const namesRate = lines.some(({ taxRateId }) => Boolean(taxRateId));
+  if (namesRate && !can(actor(scope), 'seeCosts')) throw new Refused('FORBIDDEN');
+}

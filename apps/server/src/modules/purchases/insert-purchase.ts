@@ -11,7 +11,7 @@ import type { PurchaseRecord } from './purchase-record.ts';
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 const insertDocument = statement<Pick<PurchasesTable, 'purchase_number' | 'search_text'>>(
-  'select * from insert_purchase_1($1, $2)',
+  'select * from insert_purchase_2($1, $2)',
 );
 
 /**
@@ -75,5 +75,9 @@ function itemRows({ purchase, items }: PurchaseRecord): Row<'purchase_items'>[] 
     received_qty: item.receivedQty,
     returned_qty: item.returnedQty,
     unit_cost_cents: item.unitCostCents,
+    tax_rate_id: item.taxRateId,
+    tax_name: item.taxName,
+    tax_percent: item.taxPercent,
+    taxed_units: 0,
   }));
 }

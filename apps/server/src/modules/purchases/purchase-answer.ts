@@ -1,13 +1,15 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { purchaseHistory } from '@mostrador/contract/shared/history';
-import { amountOf } from '@mostrador/domain/money';
+import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { percentOf } from '@mostrador/domain/percent';
 import { can } from '@mostrador/domain/permissions';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
+import { purchaseLineTaxes } from '@mostrador/domain/purchase-taxes';
 import type { Selectable } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import { actor, type ReadScope } from '#platform/scope.ts';
-import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
+import { figuresOf, type PurchaseRecord, taxedParts } from './purchase-record.ts';
 
 /**
  * Returns the purchase for answers, without amounts for those who may not see costs (rules.md#roles).
@@ -15,6 +17,7 @@ import { figuresOf, type PurchaseRecord } from './purchase-record.ts';
 export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer<'readPurchase'> {
   const { purchase, items, receipts, returns, payments, history } = record;
   const seesCosts = can(actor(scope), 'seeCosts');
+  const taxes = seesCosts ? purchaseLineTaxes(taxedParts(record)) : [];
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const moved = <Moved extends { purchaseItemId: string }>({ purchaseItemId, ...rest }: Moved) => ({
     ...rest,
@@ -24,11 +27,22 @@ export function purchaseAnswer(scope: ReadScope, record: PurchaseRecord): Answer
   });
   return {
     ...purchaseHead(scope, record),
-    items: items.map(({ unitCostCents, productBarcode, product, ...item }) => ({
-      ...item,
+    items: items.map((item, index) => ({
+      id: item.id,
+      productId: item.productId,
+      productName: item.productName,
       // The copied barcode is needed only if the product has lost its own.
-      product: { ...product, barcode: product.barcode ?? productBarcode },
-      ...(seesCosts && { unitCost: amountOf(unitCostCents) }),
+      product: { ...item.product, barcode: item.product.barcode ?? item.productBarcode },
+      orderedQty: item.orderedQty,
+      receivedQty: item.receivedQty,
+      returnedQty: item.returnedQty,
+      ...(seesCosts && {
+        unitCost: amountOf(item.unitCostCents),
+        taxRateId: item.taxRateId,
+        taxName: item.taxName,
+        taxPercent: item.taxPercent === null ? null : percentOf(item.taxPercent),
+        taxAmount: amountOf(taxes[index]?.taxCents ?? ZERO_CENTS),
+      }),
     })),
     receipts: receipts.map((receipt) => ({
       ...receipt,
@@ -84,9 +98,11 @@ export function financialsAnswer(record: PurchaseRecord): Answer<'readPurchaseFi
   return {
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
+    freeTax: amountOf(figures.freeTaxCents),
     discount: amountOf(figures.discountCents),
     total: amountOf(figures.totalCents),
     returnsTotal: amountOf(figures.returnsTotalCents),
+    taxGivenBack: amountOf(figures.taxGivenBackCents),
     net: amountOf(figures.netCents),
     paymentsTotal: amountOf(figures.paymentsTotalCents),
     amountDue: amountOf(figures.amountDueCents),

@@ -1,5 +1,9 @@
-import { type Cents, sumCents } from '@mostrador/domain/money';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { type Cents, type CurrencyUnit, sumCents } from '@mostrador/domain/money';
 import { type PurchaseFigures, purchaseFigures } from '@mostrador/domain/purchase-figures';
+import type { PurchaseLine } from '@mostrador/domain/purchase-line';
+import type { MovedPurchase } from '@mostrador/domain/purchase-taxes';
+import type { TaxCopy } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
 import type { PurchasesTable } from '#platform/database/tables/purchases.ts';
 import { found } from '#platform/refused.ts';
@@ -14,7 +18,7 @@ interface Entry {
   user: { firstName: string; lastName: string };
 }
 
-export interface ItemRecord {
+export interface ItemRecord extends PurchaseLine, TaxCopy {
   id: string;
   productId: string;
   /** Name and barcode at the moment of the order. */
@@ -22,10 +26,7 @@ export interface ItemRecord {
   productBarcode: string | null;
   /** The product as it is now. */
   product: { stock: number | null; barcode: string | null; isArchived: boolean };
-  orderedQty: number;
-  receivedQty: number;
-  returnedQty: number;
-  unitCostCents: Cents;
+  taxPercent: TaxCopy['taxPercent'];
 }
 
 /** Units of an item that were received or returned. */
@@ -40,6 +41,8 @@ interface Moved {
  */
 export interface PurchaseRecord {
   purchase: Selectable<PurchasesTable>;
+  /** Unit of the store's currency, in which taxes are rounded. */
+  unit: CurrencyUnit;
   provider: { id: string; name: string; phone: string | null; isArchived: boolean } | null;
   items: ItemRecord[];
   receipts: (Entry & { notes: string | null; items: (Moved & { unitCostCents: Cents })[] })[];
@@ -58,10 +61,12 @@ export async function lockPurchase(scope: Scope, id: string): Promise<PurchaseRe
 
 /** Reads the purchase and its children in one statement. Throws NOT_FOUND. */
 export async function loadPurchase(
-  { db, storeId }: ReadScope,
+  { db, storeId, store }: ReadScope,
   id: string,
 ): Promise<PurchaseRecord> {
-  const { rows } = await sql<Selectable<PurchasesTable> & Omit<PurchaseRecord, 'purchase'>>`
+  const { rows } = await sql<
+    Selectable<PurchasesTable> & Omit<PurchaseRecord, 'purchase' | 'unit'>
+  >`
     select b.*,
       (select json_build_object('id', v.id, 'name', v.name, 'phone', v.phone,
           'isArchived', v.archived_at is not null)
@@ -70,7 +75,8 @@ export async function loadPurchase(
         select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productBarcode', i.product_barcode, 'orderedQty', i.ordered_qty,
           'receivedQty', i.received_qty, 'returnedQty', i.returned_qty,
-          'unitCostCents', i.unit_cost_cents, 'product', json_build_object('stock', p.stock,
+          'unitCostCents', i.unit_cost_cents, 'taxRateId', i.tax_rate_id, 'taxName', i.tax_name,
+          'taxPercent', i.tax_percent, 'product', json_build_object('stock', p.stock,
             'barcode', p.barcode, 'isArchived', p.archived_at is not null)) as entry
         from purchase_items i join products p on p.store_id = i.store_id and p.id = i.product_id
         where i.store_id = ${storeId} and i.purchase_id = b.id order by i.position`)} as items,
@@ -109,17 +115,28 @@ export async function loadPurchase(
     from purchases b
     where b.store_id = ${storeId} and b.id = ${id}`.execute(db);
   const { provider, items, receipts, returns, payments, history, ...purchase } = found(rows[0]);
-  return { purchase, provider, items, receipts, returns, payments, history };
+  const unit = currencyUnit(store.currency);
+  return { purchase, unit, provider, items, receipts, returns, payments, history };
 }
 
 /** Computes every figure of rules.md#purchase-figures from the record. */
-export function figuresOf({ purchase, items, payments }: PurchaseRecord): PurchaseFigures {
+export function figuresOf({ purchase, unit, items, payments }: PurchaseRecord): PurchaseFigures {
   return purchaseFigures({
     status: purchase.status,
+    unit,
     items,
-    taxCents: purchase.tax_cents,
+    freeTaxCents: purchase.tax_cents,
     discountCents: purchase.discount_cents,
     paymentsTotalCents: sumCents(payments.map(({ amountCents }) => amountCents)),
     markedPaid: purchase.marked_paid,
   });
+}
+
+/** Returns the parts of the record that its taxes are made of (rules.md#purchase-taxes). */
+export function taxedParts({
+  purchase,
+  unit,
+  items,
+}: Pick<PurchaseRecord, 'purchase' | 'unit' | 'items'>): MovedPurchase {
+  return { items, discountCents: purchase.discount_cents, unit };
 }

@@ -22,6 +22,7 @@ import { demandSeesCosts } from './demand-sees-costs.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
 import { lockPurchase, type PurchaseRecord } from './purchase-record.ts';
 import { entryOf, savePurchase } from './save-purchase.ts';
+import { type PurchaseTaxChange, purchaseTaxChanges } from './tax-changes.ts';
 import { type MovedLine, theirItems } from './their-items.ts';
 
 /**
@@ -60,6 +61,7 @@ export async function receivePurchase(
   const receipt = await insertReceipt(scope, record, {
     notes: body.notes,
     lines,
+    taxChanges: purchaseTaxChanges(scope, record, items, 'receivedQty'),
     moves: lines
       .filter(({ item }) => products.get(item.productId)?.stock !== null)
       .map(({ item, quantity }) => ({
@@ -153,10 +155,10 @@ function receive(
   };
 }
 
-const insertDocument = statement('select insert_receipt_1($1, $2)');
+const insertDocument = statement('select insert_receipt_2($1, $2)');
 
 /**
- * Writes the document, raises the items' `receivedQty` and moves the stock. Returns the document for
+ * Writes the document, raises the items' `receivedQty`, books their taxes and moves the stock. Returns the document for
  * the record.
  */
 async function insertReceipt(
@@ -165,8 +167,14 @@ async function insertReceipt(
   {
     notes,
     lines,
+    taxChanges,
     moves,
-  }: { notes: string | null; lines: readonly MovedLine[]; moves: readonly StockMove[] },
+  }: {
+    notes: string | null;
+    lines: readonly MovedLine[];
+    taxChanges: readonly PurchaseTaxChange[];
+    moves: readonly StockMove[];
+  },
 ): Promise<PurchaseRecord['receipts'][number]> {
   const { tx, storeId } = scope;
   const receipt = { ...entryOf(scope, purchase.id), notes };
@@ -178,7 +186,7 @@ async function insertReceipt(
     quantity,
     unit_cost_cents: unitCostCents,
   }));
-  const document = { receipt, items, moves: stockMoveRows(scope, moves) };
+  const document = { receipt, items, taxChanges, moves: stockMoveRows(scope, moves) };
   await insertDocument(tx, [storeId, JSON.stringify(document)]);
   return {
     id: receipt.id,

@@ -16,6 +16,7 @@ import type { Scope } from '#platform/scope.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
 import { type ItemRecord, lockPurchase, type PurchaseRecord } from './purchase-record.ts';
 import { entryOf, savePurchase } from './save-purchase.ts';
+import { purchaseTaxChanges } from './tax-changes.ts';
 import { theirItems } from './their-items.ts';
 
 type Body = DecodedRequest<'returnPurchase'>['body'];
@@ -28,7 +29,8 @@ interface ReturnedItem {
 
 /**
  * Returns goods to the provider: of each item, added up, at most the units received and not returned
- * yet, and at most those in stock. The stock falls, the cost stays (rules.md#purchase-returns). Throws
+ * yet, and at most those in stock. The stock falls, the cost stays (rules.md#purchase-returns), and the
+ * tax of the units goes back too (rules.md#purchase-taxes). Throws
  * QUANTITY_EXCEEDS_RECEIVED (for each item the units asked for and available), INSUFFICIENT_STOCK,
  * PURCHASE_CANCELLED, INVALID_INPUT, NOT_FOUND.
  */
@@ -57,6 +59,15 @@ export async function returnPurchase(
     returned.map(({ item, quantity }) => timesCents(quantity, item.unitCostCents)),
   );
   const document = await writeReturn(scope, record, { body, returned, totalCents });
+  const items = record.items.map((item) => ({
+    ...item,
+    returnedQty: item.returnedQty + (units.get(item.id) ?? 0),
+    product: { ...item.product, stock: stockAfter(item, products, moves) },
+  }));
+  const taxChanges = purchaseTaxChanges(scope, record, items, 'returnedQty');
+  if (taxChanges.length > 0) {
+    await scope.tx.insertInto('purchase_tax_changes').values(taxChanges).execute();
+  }
   await moveStock(
     scope,
     moves
@@ -72,11 +83,7 @@ export async function returnPurchase(
     scope,
     {
       ...record,
-      items: record.items.map((item) => ({
-        ...item,
-        returnedQty: item.returnedQty + (units.get(item.id) ?? 0),
-        product: { ...item.product, stock: stockAfter(item, products, moves) },
-      })),
+      items,
       returns: [...record.returns, document],
     },
     {
@@ -137,7 +144,8 @@ async function writeReturn(
   await tx.insertInto('purchase_returns').values(row).execute();
   await tx.insertInto('purchase_return_items').values(rows).execute();
   await sql`
-    update purchase_items i set returned_qty = i.returned_qty + r.quantity
+    update purchase_items i
+    set returned_qty = i.returned_qty + r.quantity, taxed_units = i.taxed_units + r.quantity
     from unnest(
       ${rows.map(({ purchase_item_id }) => purchase_item_id)}::uuid[],
       ${rows.map(({ quantity }) => quantity)}::int[]

@@ -172,6 +172,22 @@ describe('the report of discounts', () => {
     ]);
   });
 
+  it('takes reasons that differ in case and spaces alone for one, in its most used spelling', async () => {
+    await at('2026-05-05T10:00');
+    for (const discountReason of ['Opening day', 'opening  day', 'Opening day', 'Bulk']) {
+      await placeOrder(shop.owner, [sale(productId)], { discount: amount(1), discountReason });
+    }
+    expect(await listed('2026-05-05')).toEqual([
+      ['Olivia Owner', 'Opening day', 0, 3, 0, 3, 3],
+      ['Olivia Owner', 'Bulk', 0, 1, 0, 1, 1],
+    ]);
+    const { reasons } = await shop.manager.call('listDiscountReasons');
+    expect(reasons.slice(0, 2)).toEqual(['Damaged', 'Opening day']);
+    expect(reasons).toContain('Bulk');
+    expect(reasons).not.toContain('opening  day');
+    expect(await shop.other.owner.call('listDiscountReasons')).toEqual({ reasons: [] });
+  });
+
   it('leaves out a discount that was given and taken off again in the period', async () => {
     await at('2026-05-10T10:00');
     const order = await placeOrder(shop.owner, [sale(productId)], { discount: amount(1) });

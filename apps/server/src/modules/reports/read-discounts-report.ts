@@ -7,6 +7,7 @@ import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { totalOf } from './rows/figure-sums.ts';
+import { reasonKey } from './rows/reason-key.ts';
 
 const FIGURES = ['lineCents', 'orderCents', 'priceCents', 'totalCents'] as const;
 
@@ -29,7 +30,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 };
 
 /**
- * Sums the discounts of the period by person and reason, the largest first, without those of orders
+ * Sums the discounts of the period by person and reason, whatever its case and spaces, the largest first, without those of orders
  * that are cancelled by now (rules.md#reports).
  */
 export async function readDiscountsReport(
@@ -59,7 +60,9 @@ async function readGiven(
   // Summed by order first: to count distinct orders, the database would sort every row.
   const { rows } = await sql<Row>`
     with each_order as (
-      select discount_changes.user_id, discount_changes.reason, discount_changes.order_id,
+      select discount_changes.user_id, discount_changes.order_id,
+        ${reasonKey('discount_changes.reason')} as reason_key,
+        mode() within group (order by discount_changes.reason) as reason,
         ${centsOf('LINE')} as "lineCents", ${centsOf('ORDER')} as "orderCents",
         ${centsOf('PRICE')} as "priceCents",
         sum(discount_changes.amount_cents) as "totalCents"
@@ -73,14 +76,14 @@ async function readGiven(
           where o.store_id = ${storeId} and o.id = discount_changes.order_id
             and o.status = 'CANCELLED'
         )
-      group by discount_changes.user_id, discount_changes.reason, discount_changes.order_id
+      group by discount_changes.user_id, discount_changes.order_id, reason_key
     ),
     given as (
-      select e.user_id, e.reason, ${sql.join(FIGURES.map(sumOf))},
-        count(*)::int as "ordersCount"
+      select e.user_id, mode() within group (order by e.reason) as reason,
+        ${sql.join(FIGURES.map(sumOf))}, count(*)::int as "ordersCount"
       from each_order e
       where e."lineCents" <> 0 or e."orderCents" <> 0 or e."priceCents" <> 0
-      group by e.user_id, e.reason
+      group by e.user_id, e.reason_key
     )
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, g.reason, g."lineCents",
       g."orderCents", g."priceCents", g."totalCents", g."ordersCount"

@@ -1,118 +1,111 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type DateRange, dayOf, rangeBefore } from '@mostrador/domain/calendar';
-import { type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
-import { type Figures, sumsOf } from './rows/figure-sums.ts';
+import { type Figures, sumsOf, totalOf } from './rows/figure-sums.ts';
 
-type Row = Figures<'paymentMethod', 'paymentsCount' | 'paymentsCents' | 'roundingsCents'> & {
-  name: string;
-};
-interface Collected {
-  paymentsCents: Cents;
-  /** Refunds of every kind, since this report is about cash. */
-  refundsCents: Cents;
-  roundingsCents: Cents;
-}
+const FIGURES = [
+  'paymentsCount',
+  'paymentsCents',
+  'voidsCents',
+  'refundsCents',
+  'roundingsCents',
+] as const;
+type Sums = Figures<'paymentMethod', (typeof FIGURES)[number]>;
+/** Refunds whose methods nobody noted have no name. */
+type Row = Sums & { name: string | null };
 type Report = Answer<'readPaymentMethodsReport'>;
 
+const netOf = ({ paymentsCents, voidsCents, refundsCents }: Sums) => ({
+  cents: minusCents(minusCents(paymentsCents, voidsCents), refundsCents),
+});
 const cells: ReportCells<Row, Report['rows'][number]> = {
   paymentMethod: ({ name }) => name,
   paymentsCount: ({ paymentsCount }) => paymentsCount,
   totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
+  voidsTotal: ({ voidsCents }) => ({ cents: voidsCents }),
+  refundsTotal: ({ refundsCents }) => ({ cents: refundsCents }),
+  netCollected: netOf,
   roundings: ({ roundingsCents }) => ({ cents: roundingsCents }),
 };
 const collectedCells: ReportCells<
-  Collected,
-  Pick<Report, 'totalAmount' | 'refundsTotal' | 'netCollected' | 'roundingsTotal'>
+  Sums,
+  Pick<Report, 'totalAmount' | 'voidsTotal' | 'refundsTotal' | 'netCollected' | 'roundingsTotal'>
 > = {
   totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
+  voidsTotal: ({ voidsCents }) => ({ cents: voidsCents }),
   refundsTotal: ({ refundsCents }) => ({ cents: refundsCents }),
-  netCollected: ({ paymentsCents, refundsCents }) => ({
-    cents: maxCents(ZERO_CENTS, minusCents(paymentsCents, refundsCents)),
-  }),
+  netCollected: netOf,
   roundingsTotal: ({ roundingsCents }) => ({ cents: roundingsCents }),
 };
 
-/** Reports payments by payment method, and the rest of them after refunds (rules.md#reports). */
+/**
+ * Reports by payment method what was paid, voided and refunded, and the rest (rules.md#reports). What was
+ * refunded without a method is a row of its own.
+ */
 export async function readPaymentMethodsReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readPaymentMethodsReport'>,
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
   const before = rangeBefore(query, dayOf(scope.now, scope.store.timeZone));
-  const { collected, collectedBefore, rows } = await readCollected(scope, query, before);
+  const rows = await readRows(scope, query);
+  const earlier = before && (await readRows(scope, before));
   if (query.export) return reportFile(periodFileName('payment-methods', query), cells, rows);
   return {
     startDate,
     endDate,
-    ...wireRow(collectedCells, collected),
+    ...wireRow(collectedCells, totalOf(FIGURES, rows)),
     previous:
-      before === undefined ? null : { ...before, ...wireRow(collectedCells, collectedBefore) },
+      before === undefined || earlier === undefined
+        ? null
+        : { ...before, ...wireRow(collectedCells, totalOf(FIGURES, earlier)) },
     rows: rows.map((row) => wireRow(cells, row)),
   };
 }
 
 /**
- * Reads methods and sums in one statement. A name is one method, since a used method is never deleted.
+ * Reads the methods, and what is left of the store's refunds without theirs: what a server of before gives
+ * back, beside a newer one, is in these too. A name is one method, since a used method is never deleted.
  */
-async function readCollected(
+async function readRows(
   { db, storeId }: ReadScope,
   { startDate, endDate }: DateRange,
-  before: DateRange | undefined,
-): Promise<{ collected: Collected; collectedBefore: Collected; rows: Row[] }> {
-  const { columns, isAny } = sumsOf('paymentMethod', [
-    'paymentsCount',
-    'paymentsCents',
-    'roundingsCents',
-  ]);
-  const ranges = [{ startDate, endDate }, ...(before ? [before] : [])].map(
-    (range) => sql`t.day between ${range.startDate}::date and ${range.endDate}::date`,
-  );
-  const { rows } = await sql<{
-    collected: [Sums, Sums?];
-    roundings: [Cents, Cents?];
-    rows: Row[];
-  }>`
+): Promise<Row[]> {
+  const { columns, isAny } = sumsOf('paymentMethod', FIGURES);
+  const inPeriod = sql`t.store_id = ${storeId} and t.day between ${startDate}::date and ${endDate}::date`;
+  const { rows } = await sql<{ refundsCents: Cents; methods: Row[] }>`
     with methods as (
       select m.name, m.search_text,
         ${columns}
       from payment_method_totals t
       join payment_methods m on m.store_id = t.store_id and m.id = t.payment_method_id
-      where t.store_id = ${storeId} and ${ranges[0]}
+      where ${inPeriod}
       group by m.store_id, m.id
       having ${isAny}
     )
-    select json_build_array(${sql.join(
-      ranges.map(
-        (isInRange) => sql`(
-          select json_build_object(
-            'paymentsCents', coalesce(sum(t.payments_cents), 0),
-            'refundsCents', coalesce(sum(t.refunds_cents + t.deposits_refunded_cents), 0))
-          from store_totals t where t.store_id = ${storeId} and ${isInRange})`,
-      ),
-    )}) as collected,
-    json_build_array(${sql.join(
-      ranges.map(
-        (isInRange) => sql`(
-          select coalesce(sum(t.roundings_cents), 0)
-          from payment_method_totals t where t.store_id = ${storeId} and ${isInRange})`,
-      ),
-    )}) as roundings,
+    select (
+      select coalesce(sum(t.refunds_cents + t.deposits_refunded_cents), 0)::bigint
+      from store_totals t where ${inPeriod}
+    ) as "refundsCents",
     (
       select coalesce(json_agg(m order by m."paymentsCents" desc, m.search_text), '[]'::json)
       from methods m
-    ) as rows`.execute(db);
-  const { collected = [], roundings = [], rows: methods = [] } = rows[0] ?? {};
-  const [now, earlier] = [0, 1].map((index) => ({
-    ...(collected[index] ?? NOTHING),
-    roundingsCents: roundings[index] ?? ZERO_CENTS,
-  })) as [Collected, Collected];
-  return { collected: now, collectedBefore: earlier, rows: methods };
+    ) as methods`.execute(db);
+  const { refundsCents = ZERO_CENTS, methods = [] } = rows[0] ?? {};
+  const noted = totalOf(FIGURES, methods).refundsCents;
+  if (refundsCents === noted) return methods;
+  const unnoted = { ...NOTHING, name: null, refundsCents: minusCents(refundsCents, noted) };
+  return [...methods, unnoted];
 }
 
-type Sums = Omit<Collected, 'roundingsCents'>;
-
-const NOTHING: Sums = { paymentsCents: ZERO_CENTS, refundsCents: ZERO_CENTS };
+const NOTHING: Sums = {
+  paymentsCount: 0,
+  paymentsCents: ZERO_CENTS,
+  voidsCents: ZERO_CENTS,
+  refundsCents: ZERO_CENTS,
+  roundingsCents: ZERO_CENTS,
+};

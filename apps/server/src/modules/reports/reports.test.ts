@@ -27,6 +27,9 @@ const keyOf = (name: EndpointName) => endpoints[name].path.slice('/reports/'.len
 beforeAll(async () => {
   shop = await openTestShop();
   const { owner } = shop;
+  await owner.call('createTaxRate', {
+    body: { name: '=VAT, "high"', percent: 19.5, pricesIncludeTax: true },
+  });
   const productId = (
     await addProduct(owner, { name: 'Tea, "green"', stock: 90, cost: amount(4), borrowable: true })
   ).id;

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/handlers.ts';
+import { listDiscountReasons } from './list-discount-reasons.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';
@@ -11,6 +12,7 @@ import { readProductsReport } from './read-products-report.ts';
 import { readReturnsReport } from './read-returns-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
 import { readStockValueReport } from './read-stock-value-report.ts';
+import { readTaxesReport } from './read-taxes-report.ts';
 import { readTopCustomersReport } from './read-top-customers-report.ts';
 import { readUnpaidReport } from './read-unpaid-report.ts';
 
@@ -22,6 +24,8 @@ export const reportHandlers = {
   readCancellationsReport,
   readTopCustomersReport,
   readDiscountsReport,
+  listDiscountReasons,
+  readTaxesReport,
   readPaymentMethodsReport,
   readProductsReport,
   readMarginsReport,

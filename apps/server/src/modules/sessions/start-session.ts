@@ -4,10 +4,17 @@ import { issueRefreshToken, sessionEnd } from './refresh-tokens.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
 
+interface NewSession {
+  userId: string;
+  userAgent: string | undefined;
+  /** Whether it began by PIN; left out, by password. */
+  byPin?: boolean;
+}
+
 /** Starts a session of the person, and removes their expired ones. */
 export async function startSession(
   scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
-  { userId, userAgent }: { userId: string; userAgent: string | undefined },
+  { userId, userAgent, byPin = false }: NewSession,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { tx, storeId, now } = scope;
   await tx
@@ -28,6 +35,7 @@ export async function startSession(
       last_used_at: now,
       expires_at: sessionEnd(now),
       revoked_at: null,
+      by_pin: byPin,
     })
     .execute();
   return { sessionId, refreshToken: await issueRefreshToken(scope, sessionId) };

@@ -2,7 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { login } from '#modules/auth/login.ts';
 import type { Database } from '#platform/database/access.ts';
-import { rememberDevice } from '#platform/http/device-cookie.ts';
+import { deviceIds, rememberDevice } from '#platform/http/device-cookie.ts';
 import { routeOptions } from '#platform/http/route-adapter.ts';
 import { keepRefreshToken } from '#platform/http/session-cookie.ts';
 import { hasStore } from '#platform/setup-code.ts';
@@ -31,13 +31,17 @@ export function registerSetup(
       const body = request.body as DecodedRequest<'setUp'>['body'];
       const now = clock();
       await setUp(db, now, body);
+      const deviceIdOf = deviceIds(request, secret, now);
       const { subject, refreshToken, user } = await login(db, now, {
         ...body.owner,
         origin: { address: request.ip, device: undefined },
         userAgent: request.headers['user-agent'],
+        deviceIdOf,
       });
       keepRefreshToken(request, reply.code(201), refreshToken);
-      rememberDevice(request, reply, { secret, storeId: subject.storeId, now });
+      const { storeId } = subject;
+      const device = { storeId, id: deviceIdOf(storeId) };
+      rememberDevice(request, reply, { secret, device, now });
       return { accessToken: await issueAccessToken(secret, subject, now), user };
     },
   });

@@ -29,6 +29,7 @@ export async function setUp(
       ...store.settings,
       paymentRoles: store.paymentRoles,
       addressNeeded: store.addressNeeded,
+      tax: store.tax,
       completeWhenPaid: true,
       owner,
     });

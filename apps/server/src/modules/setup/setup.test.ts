@@ -109,6 +109,20 @@ test('the owner alone takes payments in a shop whose setup does not say who', as
   });
 });
 
+test('a shop with taxes begins with its first rate, and knows it at once', async () => {
+  const tax = { name: 'IVA 19 %', percent: 19 as never, pricesIncludeTax: true };
+  const { accessToken, user } = await setUp(await codeOfStart(), { store: { name: 'Sol', tax } });
+  const taxRates = [{ id: expect.any(String), name: 'IVA 19 %', percent: 19, isDefault: true }];
+  expect(user.store).toMatchObject({ pricesIncludeTax: true, taxRates });
+  till.token = accessToken;
+  expect(await till.call('listTaxRates')).toMatchObject({ taxRates, productsWithoutRate: 0 });
+});
+
+test.each([undefined, null])('a shop whose setup names no tax (%s) has none', async (tax) => {
+  const { user } = await setUp(await codeOfStart(), { store: { name: 'Sol', tax } });
+  expect(user.store).toMatchObject({ pricesIncludeTax: null, taxRates: [] });
+});
+
 test('the answer signs in as a sign-in does: with a cookie that only its calls get', async () => {
   const code = await codeOfStart();
   const response = await till.send('setUp', { body: { code, store: { name: 'Sol' }, owner } });
@@ -185,6 +199,7 @@ test('a store that was opened by the command counts as well', async () => {
 
 test('what is wrong is refused by its name, and the code can be used again', async () => {
   const code = await codeOfStart();
+  const tax = { name: 'IVA', percent: 19 as never, pricesIncludeTax: true };
   const wrong: [string, Partial<Body>][] = [
     ['owner.email', { owner: { ...owner, email: 'nobody' } }],
     ['owner.password', { owner: { ...owner, password: 'short' } }],
@@ -194,6 +209,8 @@ test('what is wrong is refused by its name, and the code can be used again', asy
     ['store.settings.locale', { store: { name: 'Sol', settings: { locale: 'no such locale' } } }],
     ['store.settings.currency', { store: { name: 'Sol', settings: { currency: 'PESOS' } } }],
     ['store.settings.currency', { store: { name: 'Sol', settings: { currency: 'KWD' } } }],
+    ['store.tax.name', { store: { name: 'Sol', tax: { ...tax, name: ' ' } } }],
+    ['store.tax.percent', { store: { name: 'Sol', tax: { ...tax, percent: 101 as never } } }],
   ];
   for (const [field, rest] of wrong) expect(await fieldOf(setUp(code, rest))).toBe(`422 ${field}`);
   expect(await needed()).toBe(true);

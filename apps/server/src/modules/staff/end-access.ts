@@ -1,9 +1,10 @@
+import { forgetDevicesOf } from '#modules/pins/device-people.ts';
 import { revokeSessionsOf } from '#modules/sessions/revoke-sessions.ts';
 import type { Scope } from '#platform/scope.ts';
 import { endInvitations } from './invitations/open-invitation.ts';
 
 /**
- * Ends every session and every open link of the person. Their changed row must be written before
+ * Ends every session and every open link of the person, and lets no device take their PIN. Their changed row must be written before
  * (rules.md#staff).
  */
 export async function endAccess(
@@ -12,4 +13,5 @@ export async function endAccess(
 ): Promise<void> {
   await revokeSessionsOf(scope, userId);
   await endInvitations(scope, userId);
+  await forgetDevicesOf(scope, userId);
 }

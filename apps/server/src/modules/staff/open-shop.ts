@@ -2,8 +2,10 @@ import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { usualPaymentMethods } from '@mostrador/domain/payment-kinds';
+import type { Percent } from '@mostrador/domain/percent';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
+import { createTaxRate } from '#modules/tax-rates/create-tax-rate.ts';
 import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -13,16 +15,19 @@ interface NewShop extends NewStore {
   owner: Omit<NewUser, 'role'>;
   /** Names, in the order of their tiles; absent: those that are usual in the store's language. */
   paymentMethods?: readonly string[];
+  /** The default tax rate; absent: the store has no taxes. */
+  tax?: { name: string; percent: Percent; pricesIncludeTax: boolean } | null | undefined;
 }
 
 /**
- * Opens a shop that can sell at once: the store, its owner and its payment methods
- * (rules.md#payment-methods). Throws what `createUser` throws.
+ * Opens a shop that can sell at once: the store, its owner, its payment methods
+ * (rules.md#payment-methods) and, where it has taxes, its first rate (rules.md#tax-rates). Throws what
+ * `createUser` throws.
  */
 export async function openShop(
   tx: Transaction,
   now: Date,
-  { owner, paymentMethods, ...store }: NewShop,
+  { owner, paymentMethods, tax, ...store }: NewShop,
 ): Promise<{ storeId: string; ownerId: string }> {
   const storeId = await createStore(tx, now, store);
   const ownerId = await createUser(tx, now, storeId, { ...owner, role: 'STORE_OWNER' });
@@ -34,6 +39,8 @@ export async function openShop(
     now,
     storeId,
     sessionId: newId(),
+    byPin: false,
+    passwordAt: null,
     user: { id: ownerId, firstName, lastName, role: 'STORE_OWNER' },
     store: {
       locale,
@@ -45,10 +52,13 @@ export async function openShop(
       cashRoundingCents: ZERO_CENTS,
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
+      pricesIncludeTax: null,
+      limits: {},
     },
   };
   for (const name of paymentMethods ?? usualPaymentMethods(locale)) {
     await createPaymentMethod(scope, { body: { name } });
   }
+  if (tax) await createTaxRate(scope, { body: tax });
   return { storeId, ownerId };
 }

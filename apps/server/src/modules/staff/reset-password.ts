@@ -1,3 +1,4 @@
+import { removePin } from '#modules/pins/write-pin.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/database/access.ts';
 import { found, Refused } from '#platform/refused.ts';
@@ -7,8 +8,8 @@ import { hashPassword } from './password.ts';
 import { updateUser } from './update-user.ts';
 
 /**
- * Sets the password of the person with this e-mail, and ends their sessions and links, for an owner who
- * is locked out. Throws NOT_FOUND if nobody can sign in with the e-mail.
+ * Sets the password of the person with this e-mail, ends their sessions and links, and takes their PIN
+ * off, for an owner who is locked out. Throws NOT_FOUND if nobody can sign in with the e-mail.
  */
 export async function resetPassword(
   tx: Transaction,
@@ -26,5 +27,6 @@ export async function resetPassword(
   if (!isActive) throw new Refused('NOT_FOUND');
   await updateUser(scope, userId, { password_hash: await hashPassword(password) });
   await endAccess(scope, userId);
+  await removePin(scope, userId);
   await recordAudit({ ...scope, user: { id: userId } }, 'changePassword', { kind: 'session' });
 }

@@ -19,12 +19,13 @@ export interface NewStore {
   paymentRoles?: readonly Role[];
   completeWhenPaid?: boolean;
   addressNeeded?: AddressNeeded;
+  taxNumber?: string | null;
 }
 
 /** Writes the store with its number counters; returns its id. `openShop` also adds its owner. */
 export async function createStore(tx: Transaction, now: Date, input: NewStore): Promise<string> {
   const storeId = newId();
-  const { timeZone, paymentRoles, completeWhenPaid, addressNeeded, ...fields } = input;
+  const { timeZone, paymentRoles, completeWhenPaid, addressNeeded, taxNumber, ...fields } = input;
   await tx
     .insertInto('stores')
     .values({
@@ -33,6 +34,7 @@ export async function createStore(tx: Transaction, now: Date, input: NewStore): 
       payment_roles: paymentRoles && [...new Set(paymentRoles)],
       complete_when_paid: completeWhenPaid,
       address_needed: addressNeeded,
+      tax_number: taxNumber,
       store_id: storeId,
       created_at: now,
     })

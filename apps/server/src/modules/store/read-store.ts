@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { limitsAnswer } from '#modules/pins/limits-answer.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -10,5 +11,9 @@ export async function readStore({ db, storeId }: ReadScope): Promise<Answer<'rea
     .selectAll()
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
-  return { ...storeAnswer(row), hasDocuments: await hasDocuments({ db, storeId }) };
+  return {
+    ...(await storeAnswer({ db, storeId }, row)),
+    limits: limitsAnswer(row.limits ?? {}),
+    hasDocuments: await hasDocuments({ db, storeId }),
+  };
 }

@@ -1,3 +1,4 @@
+import { limitChanges } from '#modules/pins/limits-answer.ts';
 import { changesTo, sentFields } from '#platform/audit.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
 import { readStore } from './read-store.ts';
@@ -5,17 +6,27 @@ import { updateStore } from './update-store.ts';
 
 export const storeHandlers = {
   readStore,
-  updateStore: command(updateStore, ({ body: { settings, ...body } }, store) => ({
-    kind: 'settings',
-    subject: store.name,
-    fields: sentFields({ ...body, ...settings }),
-    changes: changesTo({
-      timezone: body.timezone,
-      ...settings,
-      overdueDays: body.overdueDays,
-      paymentRoles: body.paymentRoles?.join(','),
-      completeWhenPaid: body.completeWhenPaid,
-      addressNeeded: body.addressNeeded,
-    }),
-  })),
+  updateStore: command(updateStore, ({ body: { settings, ...body } }, store) => {
+    const pricesIncludeTax = body.pricesIncludeTax === null ? undefined : body.pricesIncludeTax;
+    // A store without rates ignores it.
+    const taxMode = {
+      pricesIncludeTax: store.pricesIncludeTax === null ? undefined : pricesIncludeTax,
+    };
+    return {
+      kind: 'settings',
+      subject: store.name,
+      fields: sentFields({ ...body, ...settings, ...taxMode }),
+      changes: changesTo({
+        timezone: body.timezone,
+        ...settings,
+        overdueDays: body.overdueDays,
+        paymentRoles: body.paymentRoles?.join(','),
+        completeWhenPaid: body.completeWhenPaid,
+        addressNeeded: body.addressNeeded,
+        lockAfterMinutes: body.lockAfterMinutes,
+        ...limitChanges(body.limits),
+        ...taxMode,
+      }),
+    };
+  }),
 } satisfies Handlers;

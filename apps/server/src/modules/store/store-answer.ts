@@ -1,16 +1,33 @@
+import type { TaxRate } from '@mostrador/contract/shared/taxes';
 import type { Store } from '@mostrador/contract/stores';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
+import { hasTaxReport } from '#modules/tax-rates/has-tax-report.ts';
+import { readTaxRates } from '#modules/tax-rates/tax-rate-record.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
+import type { ReadScope } from '#platform/scope.ts';
 import { currencyOf } from '#platform/who.ts';
 
 /**
  * Returns the store for answers, with en-US, USD and UTC in place of invalid settings
  * (rules.md#currencies).
  */
-export function storeAnswer(row: Selectable<StoresTable>): Store {
+export async function storeAnswer(
+  { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
+  row: Selectable<StoresTable>,
+): Promise<Store> {
+  if (row.prices_include_tax !== null) {
+    return answerOf(row, { taxRates: await readTaxRates({ db, storeId }), hasTaxReport: true });
+  }
+  return answerOf(row, { taxRates: [], hasTaxReport: await hasTaxReport({ db, storeId }) });
+}
+
+function answerOf(
+  row: Selectable<StoresTable>,
+  taxes: { taxRates: TaxRate[]; hasTaxReport: boolean },
+): Store {
   return {
     id: row.store_id,
     name: row.name,
@@ -30,6 +47,10 @@ export function storeAnswer(row: Selectable<StoresTable>): Store {
     paymentRoles: row.payment_roles,
     completeWhenPaid: row.complete_when_paid,
     addressNeeded: row.address_needed,
+    pricesIncludeTax: row.prices_include_tax,
+    ...taxes,
+    taxNumber: row.tax_number,
+    lockAfterMinutes: row.lock_after_minutes,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };

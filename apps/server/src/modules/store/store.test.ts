@@ -47,6 +47,9 @@ describe('the settings of a store', () => {
       paymentRoles: [],
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
+      pricesIncludeTax: null,
+      taxRates: [],
+      taxNumber: null,
       receiptHeader: null,
     });
     const changes = {
@@ -57,6 +60,7 @@ describe('the settings of a store', () => {
       receiptHeader: 'Ferretería Sol\nCarrera 7',
       completeWhenPaid: true,
       addressNeeded: 'DELIVERY' as const,
+      taxNumber: '900.123.456-7',
     };
     const after = await change(changes);
     expect(after).toEqual({
@@ -65,7 +69,7 @@ describe('the settings of a store', () => {
       settings: { locale: 'en-US', currency: 'COP' },
     });
     expect(await read()).toEqual(after);
-    const { hasDocuments, ...ofProfile } = after;
+    const { hasDocuments, limits, ...ofProfile } = after;
     expect(hasDocuments).toBe(false);
     expect((await shop.cashier.call('readProfile')).store).toEqual(ofProfile);
     expect(await change({})).toEqual(after);
@@ -94,6 +98,8 @@ describe('the settings of a store', () => {
     ['settings.currency', { settings: { currency: 'KWD' } }],
     ['overdueDays', { overdueDays: -1 }],
     ['overdueDays', { overdueDays: 3651 }],
+    ['pricesIncludeTax', { pricesIncludeTax: 'yes' as never }],
+    ['taxNumber', { taxNumber: 'x'.repeat(41) }],
     ['paymentRoles.0', { paymentRoles: ['BOSS' as 'CASHIER'] }],
   ])('are refused as a whole for a wrong %s: %j', async (field, wrong) => {
     const before = await read();
@@ -114,6 +120,38 @@ describe('the settings of a store', () => {
     const stream = await openStream(await openSecondServer(shop), shop.cashier);
     await change({ name: 'Corner' });
     await stream.hearsOf('updateStore');
+  });
+});
+
+describe('whether prices include tax', () => {
+  test('is ignored while the store has no rates, and the trail says nothing of it', async () => {
+    expect(await change({ city: 'Cali', pricesIncludeTax: true })).toMatchObject({
+      pricesIncludeTax: null,
+    });
+    const { entries } = await shop.owner.call('listAuditEntries', { query: { limit: 1 } });
+    expect(entries).toMatchObject([{ action: 'updateStore', fields: ['city'], changes: null }]);
+  });
+
+  test('is changed beside rates, stays where it is not sent or null, and goes back as it was answered', async () => {
+    const { owner } = shop.other;
+    const body = { name: 'VAT', percent: 19 as never, pricesIncludeTax: true };
+    const rate = await owner.call('createTaxRate', { body });
+    const changeIt = (settings: Settings) => owner.call('updateStore', { body: settings });
+    const settings = await owner.call('readStore');
+    expect(settings).toMatchObject({ pricesIncludeTax: true, taxRates: [rate] });
+    expect(await changeIt({ pricesIncludeTax: null })).toEqual(settings);
+    expect(await changeIt({})).toEqual(settings);
+    const after = await changeIt({ ...settings, pricesIncludeTax: false });
+    expect(after).toEqual({ ...settings, pricesIncludeTax: false });
+    const { hasDocuments, limits, ...ofProfile } = after;
+    expect((await shop.other.despatcher.call('readProfile')).store).toEqual(ofProfile);
+    const sentBack = { ...after, taxRates: [] } as Settings;
+    expect(await changeIt(sentBack)).toEqual(after);
+    await owner.call('deleteTaxRate', { params: { id: rate.id } });
+    expect(await changeIt(after as Settings)).toMatchObject({
+      pricesIncludeTax: null,
+      taxRates: [],
+    });
   });
 });
 

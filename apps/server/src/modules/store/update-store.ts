@@ -2,6 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
+import { limitsAnswer, withLimits } from '#modules/pins/limits-answer.ts';
 import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
@@ -22,7 +23,7 @@ export async function updateStore(
 ): Promise<Answer<'updateStore'>> {
   const stored = await tx
     .selectFrom('stores')
-    .select(['time_zone', 'zone_version', 'currency'])
+    .select(['time_zone', 'zone_version', 'currency', 'prices_include_tax', 'limits'])
     .where('store_id', '=', storeId)
     // Allows new rows that refer to the store meanwhile.
     .forNoKeyUpdate()
@@ -35,7 +36,14 @@ export async function updateStore(
   const zoneVersion = stored.zone_version + (changesTotals ? 1 : 0);
   const changed = await tx
     .updateTable('stores')
-    .set({ ...columnsOf(body), zone_version: zoneVersion })
+    .set({
+      ...columnsOf(body),
+      // Null while the store has no rates, and never null beside one.
+      prices_include_tax:
+        stored.prices_include_tax === null ? null : (body.pricesIncludeTax ?? undefined),
+      zone_version: zoneVersion,
+      limits: body.limits && JSON.stringify(withLimits(stored.limits ?? {}, body.limits)),
+    })
     .where('store_id', '=', storeId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -43,7 +51,11 @@ export async function updateStore(
     await overtakeCommands(tx, storeId, zoneVersion);
     await rebuildTotals(tx, storeId, storeForTotals(changed));
   }
-  return { ...storeAnswer(changed), hasDocuments: await hasDocuments({ db: tx, storeId }) };
+  return {
+    ...(await storeAnswer({ db: tx, storeId }, changed)),
+    limits: limitsAnswer(changed.limits ?? {}),
+    hasDocuments: await hasDocuments({ db: tx, storeId }),
+  };
 }
 
 /**
@@ -80,6 +92,10 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     paymentRoles,
     completeWhenPaid,
     addressNeeded,
+    pricesIncludeTax,
+    taxNumber,
+    lockAfterMinutes,
+    limits,
     receiptHeader,
     receiptFooter,
     ...same
@@ -94,6 +110,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     payment_roles: paymentRoles && [...new Set(paymentRoles)],
     complete_when_paid: completeWhenPaid,
     address_needed: addressNeeded,
+    tax_number: taxNumber,
+    lock_after_minutes: lockAfterMinutes,
     receipt_header: receiptHeader,
     receipt_footer: receiptFooter,
   } satisfies Updateable<StoresTable>;

@@ -9,11 +9,11 @@ export interface OrderNumbers {
   last: number;
 }
 
+type Moment = 'createdAt' | 'voidedAt' | 'borrowedAt' | 'returnedAt';
+
 /** Instants are texts in JSON. */
-type Written<Entry> = Omit<Entry, 'createdAt' | 'borrowedAt' | 'returnedAt'> & {
-  [Name in Extract<keyof Entry, 'createdAt' | 'borrowedAt' | 'returnedAt'>]:
-    | string
-    | Extract<Entry[Name], null>;
+type Written<Entry> = Omit<Entry, Moment> & {
+  [Name in Extract<keyof Entry, Moment>]: string | Extract<Entry[Name], null>;
 };
 type List<Name extends keyof OrderFactsForTotals> = Extract<
   OrderFactsForTotals[Name],
@@ -21,12 +21,16 @@ type List<Name extends keyof OrderFactsForTotals> = Extract<
 >[number];
 
 interface FactsRow
-  extends Omit<OrderFactsForTotals, 'payments' | 'refunds' | 'loans' | 'heldChanges'> {
+  extends Omit<
+    OrderFactsForTotals,
+    'payments' | 'refunds' | 'loans' | 'heldChanges' | 'taxChanges'
+  > {
   orderNumber: number;
   payments: Written<List<'payments'>>[];
   refunds: Written<List<'refunds'>>[];
   loans: Written<List<'loans'>>[];
   heldChanges: Written<List<'heldChanges'>>[];
+  taxChanges: Written<List<'taxChanges'>>[];
 }
 
 /** Enough to make round trips cheap, and a few megabytes at most. */
@@ -64,11 +68,12 @@ async function readPortion(
       o.delivery_status as "deliveryStatus", o.delivery_person_id as "deliveryPersonId",
       o.customer_id as "customerId", o.total_cents as "totalCents",
       o.amount_due_cents as "amountDueCents", o.discount_cents as "orderDiscountCents",
+      o.prices_include_tax as "pricesIncludeTax",
       ${jsonList(sql`
         select json_build_object('productId', i.product_id, 'transactionType', i.transaction_type,
           'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'costCents', i.cost_cents,
           'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
-          'unitsReturned', given.units,
+          'taxPercent', i.tax_percent, 'unitsReturned', given.units,
           'givenBackCents', given.total_cents - given.units * i.borrow_deposit_per_unit_cents) as entry
         from order_items i
         cross join lateral (
@@ -79,11 +84,18 @@ async function readPortion(
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('amountCents', y.amount_cents, 'roundingCents', y.rounding_cents,
-          'paymentMethodId', y.payment_method_id, 'createdAt', ${jsonInstant('y.created_at')}) as entry
+          'paymentMethodId', y.payment_method_id, 'createdAt', ${jsonInstant('y.created_at')},
+          'voidedAt', ${jsonInstant('y.voided_at')}) as entry
         from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('amountCents', refunds.amount_cents, 'kind', refunds.kind,
-          'createdAt', ${jsonInstant('refunds.created_at')}) as entry
+          'createdAt', ${jsonInstant('refunds.created_at')}, 'methods', ${jsonList(sql`
+            select json_build_object('paymentMethodId', refund_methods.payment_method_id,
+              'amountCents', refund_methods.amount_cents,
+              'roundingCents', refund_methods.rounding_cents) as entry
+            from refund_methods
+            where refund_methods.store_id = ${storeId} and refund_methods.order_id = o.id
+              and refund_methods.refund_id = refunds.id`)}) as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('status', b.status, 'quantity', b.quantity,
@@ -97,7 +109,14 @@ async function readPortion(
       ${jsonList(sql`
         select json_build_object('amountCents', amount_cents, 'createdAt', ${jsonInstant('created_at')}) as entry
         from held_deposit_changes
-        where store_id = ${storeId} and order_id = o.id`)} as "heldChanges"
+        where store_id = ${storeId} and order_id = o.id`)} as "heldChanges",
+      ${jsonList(sql`
+        select json_build_object('taxRateId', tax_changes.tax_rate_id,
+          'isGivenBack', tax_changes.is_given_back, 'taxableCents', tax_changes.taxable_cents,
+          'netCents', tax_changes.net_cents, 'taxCents', tax_changes.tax_cents,
+          'createdAt', ${jsonInstant('tax_changes.created_at')}) as entry
+        from tax_changes
+        where tax_changes.store_id = ${storeId} and tax_changes.order_id = o.id`)} as "taxChanges"
     from orders o
     where o.store_id = ${storeId} and o.order_number between ${first} and ${last}
     order by o.order_number
@@ -108,7 +127,10 @@ async function readPortion(
 function factsOf(row: FactsRow): OrderFactsForTotals {
   return {
     ...row,
-    payments: row.payments.map(withInstant),
+    payments: row.payments.map((payment) => ({
+      ...withInstant(payment),
+      voidedAt: payment.voidedAt === null ? null : new Date(payment.voidedAt),
+    })),
     refunds: row.refunds.map(withInstant),
     loans: row.loans.map((loan) => ({
       ...loan,
@@ -116,6 +138,7 @@ function factsOf(row: FactsRow): OrderFactsForTotals {
       returnedAt: loan.returnedAt === null ? null : new Date(loan.returnedAt),
     })),
     heldChanges: row.heldChanges.map(withInstant),
+    taxChanges: row.taxChanges.map(withInstant),
   };
 }
 

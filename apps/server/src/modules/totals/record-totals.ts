@@ -57,6 +57,22 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
       paymentsCount: 'payments_count',
       paymentsCents: 'payments_cents',
       roundingsCents: 'roundings_cents',
+      voidsCount: 'voids_count',
+      voidsCents: 'voids_cents',
+      refundsCount: 'refunds_count',
+      refundsCents: 'refunds_cents',
+    },
+  },
+  tax: {
+    table: 'tax_totals',
+    key: ['day', 'tax_rate_id'],
+    columns: {
+      taxableCents: 'taxable_cents',
+      netCents: 'net_cents',
+      taxCents: 'tax_cents',
+      taxableGivenBackCents: 'taxable_given_back_cents',
+      netGivenBackCents: 'net_given_back_cents',
+      taxGivenBackCents: 'tax_given_back_cents',
     },
   },
   deliveryPerson: {
@@ -115,7 +131,7 @@ const lockCounter = statement<{ zone_version: number }>(`
   select k.zone_version from store_counters k
   where k.store_id = $1 and k.counter = 'order' for update`);
 
-const addTotals = statement('select add_totals_2($1, $2)');
+const addTotals = statement('select add_totals_4($1, $2)');
 
 /** Adds the entries without that check. Returns the zone's version, read under the lock. */
 export async function addToTotals(

@@ -68,12 +68,15 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   parkOrder: { label: 'Ana', draft: {}, itemsCount: 1, total: 10 },
   addPayment: { amount: 10, paymentMethod: 'Cash' },
   addPayments: { payments: [method] },
+  createHandIn: { amount: 10 },
   addDiscount: { amount: 10 },
   returnItems: {
     reason: 'Broken',
     items: [{ orderItemId: ID, productId: ID, unitPrice: 10, quantity: 1 }],
+    refunds: [method],
   },
-  returnBorrow: { refund: { amount: 10 } },
+  cancelOrder: { reason: 'Ordered twice', refunds: [method] },
+  returnBorrow: { refund: { amount: 10 }, refunds: [method] },
   createPurchase: { items: [{ productId: ID, orderedQty: 1, unitCost: 10 }], tax: 0, discount: 0 },
   receivePurchase: {
     items: [{ purchaseItemId: ID, productId: ID, quantity: 1, unitCost: 10 }],

@@ -127,6 +127,9 @@ const DOCUMENTS = {
     select from products p
     where p.store_id = ${storeId} and p.id = ${id}
       and ${hasDecimals('p.price_cents', 'p.cost_cents')})`,
+  'delivery-persons': (storeId: string, id: string) => sql<boolean>`exists (
+    select from delivery_persons d
+    where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals('d.cash_cents')})`,
 };
 
 function orderHasDecimals(storeId: string, id: unknown): RawBuilder<boolean> {

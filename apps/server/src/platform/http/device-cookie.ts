@@ -34,16 +34,25 @@ export function knownDevice(
 }
 
 /**
- * Makes the browser a known device of the store for 90 days. A device that is known already keeps its
- * id.
+ * Returns the function that gives the id by which a store knows the request's browser: that of its
+ * cookie, else a new one, the same each time.
  */
+export function deviceIds(
+  request: FastifyRequest,
+  secret: Uint8Array,
+  now: Date,
+): (storeId: string) => string {
+  const known = knownDevice(request, secret, now);
+  const added = newId();
+  return (storeId) => (known?.storeId === storeId ? known.id : added);
+}
+
+/** Makes the browser a known device of the store for 90 days. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  { secret, storeId, now }: { secret: Uint8Array; storeId: string; now: Date },
+  { secret, device: { storeId, id }, now }: { secret: Uint8Array; device: KnownDevice; now: Date },
 ): void {
-  const known = knownDevice(request, secret, now);
-  const id = known?.storeId === storeId ? known.id : newId();
   const claims = `${storeId}.${id}.${now.getTime()}`;
   const proof = proofOf(secret, claims).toString('base64url');
   reply.setCookie(COOKIE, `${claims}.${proof}`, {

@@ -8,13 +8,14 @@ import type { Gone } from '#platform/rows/archive.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 
 /**
- * Endpoints that only the signed-in reach. The public ones, and those that set the cookie of a session,
- * register themselves with Fastify.
+ * Endpoints that only the signed-in reach. The public ones, those that set the cookie of a session, and
+ * those that take the caller's password register themselves with Fastify.
  */
 export type ScopedEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends
     | { access: 'public' }
     | { beginsSession: true }
+    | { takesPassword: true }
     ? never
     : Name;
 }[EndpointName];

@@ -6,6 +6,7 @@ import { type DecodedRequest, routes } from '@mostrador/contract/routes';
 import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { can } from '@mostrador/domain/permissions';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
+import { needsPassword } from '@mostrador/domain/pins';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { z } from 'zod';
@@ -21,7 +22,8 @@ import type { Change } from '#platform/live/events.ts';
 import type { Announcer } from '#platform/live/events-announcer.ts';
 import { sendEvents } from '#platform/live/events-stream.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
-import { actor, type ReadScope, type Scope, type Who } from '#platform/scope.ts';
+import { type Approval, actor, type ReadScope, type Scope, type Who } from '#platform/scope.ts';
+import { type CheckApproval, withApproval } from './approval.ts';
 import type { AllHandlers, ScopedEndpoint } from './handlers.ts';
 import {
   claimKey,
@@ -72,6 +74,7 @@ export interface AdapterOptions {
     name: EndpointName,
     input: { params: unknown; body: unknown },
   ) => Promise<void>;
+  checkApproval: CheckApproval;
   /** Limits for reading files that differ from the usual ones. */
   fileLimits?: Partial<FileLimits> | undefined;
 }
@@ -139,7 +142,16 @@ function answerOf(response: unknown, exports: true | undefined) {
 export function registerHandlers(
   app: FastifyInstance,
   handlers: AllHandlers,
-  { db: shortDb, longDb, clock, identify, announcer, demandInput, fileLimits = {} }: AdapterOptions,
+  {
+    db: shortDb,
+    longDb,
+    clock,
+    identify,
+    announcer,
+    demandInput,
+    checkApproval,
+    fileLimits = {},
+  }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
   app.decorateRequest('idempotent', null);
@@ -194,8 +206,14 @@ export function registerHandlers(
         const input = { params: request.params, query: request.query, body: request.body };
         const db = await databaseFor(pool, { storeId });
         const decoded = input as DecodedRequest<EndpointName>;
+        const demandPassword = () => {
+          if (endpoint.needsPassword && needsPassword(who, clock())) {
+            throw new Refused('PASSWORD_NEEDED');
+          }
+        };
 
         if (isRead) {
+          demandPassword();
           const read = handlers[name] as AnyRead;
           const result = await read({ ...who, now: clock(), db }, decoded);
           return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
@@ -205,10 +223,17 @@ export function registerHandlers(
         const progress = idempotent
           ? progressTeller(announcer, storeId, originOf(idempotent.key))
           : undefined;
-        const attempt = async (tx: Transaction, last: (query: CompiledQuery) => void) => {
-          const scope: Scope = { ...who, now: clock(), db: tx, tx, progress };
+        const attempt = async (
+          checked: Approval['checked'],
+          tx: Transaction,
+          last: (query: CompiledQuery) => void,
+        ) => {
+          const approval: Approval = { checked, by: null };
+          const scope: Scope = { ...who, now: clock(), db: tx, tx, approval, progress };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
+          // After the key: what was done already is answered again, and asks for nothing.
+          demandPassword();
           await demandInput(scope, name, input);
           const result = await command.run(scope, commandInput);
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
@@ -218,10 +243,18 @@ export function registerHandlers(
           const change = changeOf(name, input, result, idempotent);
           return { answer: made, change, replayed: false };
         };
-        const { answer, change, replayed } = await inTransaction(db, attempt, async () => {
-          // The other command may have changed the caller's role, or the store's time zone.
-          who = await admit(request);
-        });
+        const run = (checked: Approval['checked']) =>
+          inTransaction(
+            db,
+            (tx, last) => attempt(checked, tx, last),
+            async () => {
+              // The other command may have changed the caller's role, or the store's time zone.
+              who = await admit(request);
+            },
+          );
+        const { answer, change, replayed } = await withApproval(request, run, (sent, refused) =>
+          checkApproval(who, sent, refused),
+        );
         request.replayed = replayed;
         if (change !== null && isOfStore) announcer.announce(storeId, change);
         reply.code(answer.status);

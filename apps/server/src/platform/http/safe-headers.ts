@@ -24,11 +24,16 @@ const directives = {
 /** Policy of uploaded files: opened by itself, such a file runs nothing and has no origin. */
 export const UPLOADED_CONTENT_POLICY = "default-src 'none'; sandbox";
 
-/** The product uses none of these: a scanner is a keyboard, and addresses are typed. */
-const unused = ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
+/** The camera scans codes, and receipt printers are reached by USB or a serial port: in our own pages alone. */
+const ours = ['camera', 'usb', 'serial'];
 
-/** The camera scans codes, in our own pages alone. */
-const permissionsPolicy = ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ');
+/** The product uses none of these: a scanner is a keyboard, and addresses are typed. */
+const unused = ['microphone', 'geolocation', 'payment', 'hid'];
+
+const permissionsPolicy = [
+  ...ours.map((feature) => `${feature}=(self)`),
+  ...unused.map((feature) => `${feature}=()`),
+].join(', ');
 
 /**
  * Headers of JSON, which no browser may treat as a page of ours: opened by its address it runs nothing

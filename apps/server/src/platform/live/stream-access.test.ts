@@ -56,6 +56,14 @@ async function stillHears(stream: EventStream): Promise<void> {
 describe('an open screen goes dark at once, at another server than the one that was asked,', () => {
   const ends: [string, (person: Person) => Promise<unknown>][] = [
     ['when its person signs out', ({ browser }) => browser.logout()],
+    ['when they lock the till', ({ browser }) => browser.lock()],
+    [
+      'when another person takes the till by PIN',
+      async ({ id, browser }) => {
+        await browser.setPin('4071');
+        await browser.switchTo(id, '4071');
+      },
+    ],
     ['when they sign out everywhere', ({ till }) => till.call('endSessions')],
     [
       'when they end its session from elsewhere',

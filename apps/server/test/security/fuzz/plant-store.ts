@@ -16,13 +16,23 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
   const letters = mark.toLowerCase().replace(/\W/g, '');
   const reach = { email: `${letters}@planted.test`, ...contact };
   await owner.call('updateStore', {
-    body: { name: text('store'), receiptFooter: text('footer'), overdueDays: 3, ...reach },
+    body: {
+      name: text('store'),
+      receiptFooter: text('footer'),
+      overdueDays: 3,
+      // A call may have turned it, and the totals below have no tax added.
+      pricesIncludeTax: true,
+      ...reach,
+    },
   });
   const customer = await owner.call('createCustomer', {
     body: { firstName: text('Ana'), lastName: text('Ruiz'), address: text('12 Palm St'), ...reach },
   });
   const provider = await owner.call('createProvider', { body: { name: text('Acme'), ...reach } });
   const category = await owner.call('createCategory', { body: { name: text('Tools') } });
+  const rate = await owner.call('createTaxRate', {
+    body: { name: text('VAT'), percent: 19 as never, pricesIncludeTax: true },
+  });
   await owner.call('createPaymentMethod', { body: { name: text('Card') } });
   const deliverer = await owner.call('createDeliveryPerson', { body: { name: text('Dan') } });
   const { id: pictureId } = await owner.call('uploadPicture', { body: { file: ONE_PIXEL } });
@@ -36,6 +46,7 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
         stock: 500,
         categoryId: category.id,
         providerId: provider.id,
+        taxRateId: rate.id,
         attributes: { [text('size')]: [text('L')] },
         ...rest,
       },
@@ -55,12 +66,37 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
         ...rest,
       },
     });
+  const cash = paymentMethods.find(({ kind }) => kind === 'CASH');
   const inFull = { paymentMethodId: paymentMethods[0]!.id, amount: 30 as never };
   for (const payments of [[], [], [inFull]]) await order(ladder.id, { payments });
+  const mistaken = await order(ladder.id, { payments: [inFull] });
+  await owner.call('voidPayment', {
+    params: { id: mistaken.id, paymentId: mistaken.payments[0]!.id },
+    body: { reason: text('typed twice') },
+  });
   const paid = await order(ladder.id, {
     serviceType: 'DELIVERY',
     deliveryPersonId: deliverer.id,
     payments: [{ ...inFull, notes: text('paid') }],
+  });
+  const brought = await order(ladder.id, {
+    serviceType: 'DELIVERY',
+    deliveryPersonId: deliverer.id,
+  });
+  await owner.call('addPayments', {
+    params: { id: brought.id },
+    body: {
+      markDelivered: true,
+      payments: [{ ...inFull, paymentMethodId: cash!.id, collectedBy: deliverer.id }],
+    },
+  });
+  const handIn = await owner.call('createHandIn', {
+    params: { id: deliverer.id },
+    body: { amount: 10 as never },
+  });
+  await owner.call('voidHandIn', {
+    params: { id: deliverer.id, handInId: handIn.id },
+    body: { reason: text('counted wrong') },
   });
   await owner.call('returnItems', {
     params: { id: paid.id },

@@ -1,3 +1,4 @@
+import { NO_TAX } from '@mostrador/domain/taxes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_LINE_DISCOUNT } from '#features/orders/draft/order-draft.ts';
 import { readEntry } from '#features/orders/outbox/read-entry.ts';
@@ -22,16 +23,27 @@ function draftIn(key: string) {
   return value;
 }
 
-/** As `draftIn`, for an order of a form that knew one amount off the whole. */
+/** As `draftIn`, for an order of a form that knew one amount off the whole, and no tax rates. */
 function orderIn(key: string) {
-  const { lines, ...draft } = draftIn(key);
+  const { lines, editing, ...draft } = draftIn(key);
   return {
     ...draft,
-    lines: lines.map((line: object) => ({ ...line, ...NO_LINE_DISCOUNT })),
+    editing: editing && taxedAs(editing),
+    lines: lines.map((line: { itemId?: string }) => ({
+      ...line,
+      ...NO_LINE_DISCOUNT,
+      ...(line.itemId !== undefined && { keptTax: NO_TAX }),
+    })),
     discountPercent: null,
     discountReason: '',
   };
 }
+
+const taxedAs = ({ taxCents, ...editing }: { taxCents: number }) => ({
+  ...editing,
+  freeTaxCents: taxCents,
+  pricesIncludeTax: null,
+});
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -120,7 +132,18 @@ it('the person signed in with 1.26, and their recent records, are still known', 
   const claims = btoa(JSON.stringify({ user: 'olivia' }));
   storeAccessToken(`head.${claims}.sign`);
   const { user } = asWritten('profile');
-  const settings = { cashRounding: 0, completeWhenPaid: false, addressNeeded: 'ALWAYS' };
-  expect(keptProfile()).toEqual({ ...user, store: { ...user.store, ...settings } });
+  const settings = {
+    cashRounding: 0,
+    completeWhenPaid: false,
+    addressNeeded: 'ALWAYS',
+    pricesIncludeTax: null,
+    taxRates: [],
+    hasTaxReport: false,
+    taxNumber: null,
+    lockAfterMinutes: 0,
+  };
+  const store = { ...user.store, ...settings };
+  const limits = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' };
+  expect(keptProfile()).toEqual({ ...user, pinIsSet: false, limits, store });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));
 });

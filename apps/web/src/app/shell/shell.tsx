@@ -14,19 +14,24 @@ import { session } from '#shared/session/session.ts';
 import { mayUser, UserContext, useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
+import { ApprovalDialog } from '../approval/approval-dialog.tsx';
 import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
 import { useServiceWorker } from '../updates/use-service-worker.ts';
 import { TopBar } from './bar/top-bar.tsx';
+import { IdleLock } from './idle-lock.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { SavedPreferences } from './saved-preferences.tsx';
 import classes from './shell.module.css';
 import { ShellStrip } from './shell-strip.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
+import { useNoticesRoom } from './use-notices-room.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
+import { useReceiptPrinter } from './use-receipt-printer.ts';
 
 const TOP_BAR_HEIGHT = 56;
 
@@ -41,7 +46,9 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <SavedPreferences />
         <ModalsProvider>
-          <Frame key={user.id} />
+          <IdleLock key={user.id}>
+            <Frame />
+          </IdleLock>
         </ModalsProvider>
         <Notifications position="bottom-center" limit={4} />
         <RefreshOverlay />
@@ -54,8 +61,10 @@ function Frame() {
   useLiveUpdates();
   useServiceWorker();
   useOfflineCopy();
+  useNoticesRoom();
   useOutboxSender();
   useKept();
+  useReceiptPrinter();
   const { t } = useTranslation('shell');
   const { form, isPinned, onTogglePin } = useSidebar();
   const [drawer, { toggle, close }] = useDisclosure();
@@ -105,6 +114,8 @@ function Frame() {
         <PermittedPage />
       </AppShell.Main>
       <Shortcuts />
+      <PasswordDialog />
+      <ApprovalDialog />
     </AppShell>
   );
 }

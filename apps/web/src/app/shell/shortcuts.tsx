@@ -5,6 +5,7 @@ import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';
 import { useHeldScans } from '#shared/keyboard/use-scanner.ts';
 import { usePageEntries } from '#shared/pages/use-page-entries.ts';
+import { lockTill } from '#shared/session/session.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { openOverlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
@@ -28,6 +29,7 @@ export function Shortcuts() {
     palette: () => openOverlay('palette'),
     list: () => openOverlay('shortcutList'),
     search: focusSearch,
+    lock: () => void lockTill({ isForOther: false }),
     newOrder: () => void navigate({ to: '/orders/new' }),
     ...Object.fromEntries(
       menu.flatMap(({ shortcut, to }) =>

@@ -17,6 +17,9 @@ const common = import.meta.glob<TextsOf<'common'>>('../../i18n/*/start/common.js
 const UNTOLD: EndpointName[] = [
   'refresh',
   'logout',
+  'lock',
+  // Only the change that asked for the password is told.
+  'confirmPassword',
   'readInvitation',
   'previewCustomerImport',
   'previewProviderImport',
@@ -36,6 +39,7 @@ const told = (Object.keys(endpoints) as EndpointName[]).filter(
 const CHANGES = [
   'updateProfile',
   'updateStore',
+  'updateTaxRate',
   'updateStaffMember',
   'updateCustomer',
   'updateDeliveryPerson',

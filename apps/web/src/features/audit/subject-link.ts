@@ -54,6 +54,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   setDeliveryStatus: order,
   addPayment: order,
   addPayments: order,
+  voidPayment: order,
   addDiscount: order,
   returnItems: order,
   returnBorrow: order,
@@ -62,6 +63,9 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
 /** Link to the page of an entry's subject; undefined if it has none. */
 export function subjectLink({ action, subjectId }: Entry): LinkProps | undefined {
   if (action === 'updateStore') return linkOptions({ to: '/store' });
+  if (action === 'createTaxRate' || action === 'updateTaxRate') {
+    return linkOptions({ to: '/store/taxes' });
+  }
   if (subjectId === null || !Object.hasOwn(links, action)) return undefined;
   return links[action as keyof typeof links]?.(subjectId);
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import type { CustomerField } from '@mostrador/domain/contacts';
 import type { TextsOf } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 
@@ -47,6 +48,7 @@ export function useAuditText(): (entry: Entry) => AuditText {
     return {
       sentence: sentenceOf(entry),
       details: [
+        ...(entry.approvedBy ? [t('approvedBy', { name: personName(entry.approvedBy) })] : []),
         ...(entry.reason ? [t('reason', { reason: entry.reason })] : []),
         ...changes.map((change) =>
           t('change', {
@@ -66,11 +68,24 @@ export function useAuditText(): (entry: Entry) => AuditText {
  */
 function useValueText() {
   const { t, i18n } = useTranslation(['audit', 'common']);
-  const { formatNumber } = useFormat();
+  const { formatDiscountPercent, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   const roleText = (role: string) => {
     const key = `common:role.${role}`;
     return i18n.exists(key) ? t(key as 'common:role.CASHIER') : role;
+  };
+  /** One limit, as `CASHIER.refund=APPROVAL`. */
+  const limitText = (limit: string) => {
+    const [, role = '', name = '', set = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(limit) ?? [];
+    const limitKey = `audit:limit.${name}`;
+    const valueKey = `audit:limitValue.${set || 'none'}`;
+    return [
+      roleText(role),
+      i18n.exists(limitKey) ? t(limitKey as 'audit:limit.refund') : name,
+      i18n.exists(valueKey)
+        ? t(valueKey as 'audit:limitValue.FREE')
+        : formatDiscountPercent(Number(set)),
+    ].join(' · ');
   };
   const exceptionText = (rule: string) => {
     const key = `audit:exception.${rule}`;
@@ -84,17 +99,25 @@ function useValueText() {
         return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
       case 'addressNeeded':
         return t(`addressNeeded.${value === 'DELIVERY' ? 'DELIVERY' : 'ALWAYS'}`);
+      case 'limits':
+        return value.split(',').map(limitText).join('; ');
       case 'acceptedAsTaken':
         return value.split(',').map(exceptionText).join(', ');
       case 'isActive':
       case 'completeWhenPaid':
+      case 'pricesIncludeTax':
+      case 'isDefault':
+      case 'pinIsSet':
         return value === 'true' ? t('yes') : t('no');
+      case 'percent':
+        return formatDiscountPercent(Number(value));
       case 'status':
         return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);
       case 'deliveryStatus':
         return statusLabel('delivery', value);
       case 'stock':
       case 'overdueDays':
+      case 'lockAfterMinutes':
       case 'created':
       case 'updated':
         return formatNumber(Number(value));

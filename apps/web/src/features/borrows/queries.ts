@@ -1,6 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
+import { openDrawer } from '#shared/printer/receipt-printer.ts';
 
 export const borrowQueries = {
   list: (query: WireRequest<'listBorrows'>['query']) => listQuery('listBorrows', { query }),
@@ -11,7 +12,9 @@ export const borrowQueries = {
 export function useReturnBorrow() {
   const queryClient = useQueryClient();
   return useCommand('returnBorrow', {
-    onSuccess: (borrow) =>
-      queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow),
+    onSuccess: (borrow) => {
+      queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow);
+      if (borrow.refundMethods.some(({ kind }) => kind === 'CASH')) openDrawer();
+    },
   });
 }

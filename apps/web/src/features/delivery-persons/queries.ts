@@ -16,6 +16,7 @@ export const deliveryPersonQueries = {
     pagedQuery('listDeliveryPersons', { search, limit: OFFERED, availableToDeliver: 'true' }),
   list: (query: WireRequest<'listDeliveryPersons'>['query']) =>
     listQuery('listDeliveryPersons', { query }),
+  handIns: (id: string) => pagedQuery('listHandIns', {}, { id }),
   detail: (id: string) => callQuery('readDeliveryPerson', { params: { id } }),
 };
 
@@ -33,6 +34,16 @@ export function useUpdateDeliveryPerson() {
   return useCommand('updateDeliveryPerson', {
     onSuccess: (person) => keepPerson(queryClient, person),
   });
+}
+
+/** Takes cash that a delivery person hands in. */
+export function useCreateHandIn() {
+  return useCommand('createHandIn');
+}
+
+/** Voids a wrong hand-in. */
+export function useVoidHandIn() {
+  return useCommand('voidHandIn');
 }
 
 /** Deletes a delivery person; past orders keep their name (rules.md#archiving). */

@@ -24,6 +24,8 @@ export const FILE_COLUMNS = {
       'provider',
       'borrowable',
       'isFavourite',
+      'taxRate',
+      'feeTaxRate',
       'attributes',
     ],
   },

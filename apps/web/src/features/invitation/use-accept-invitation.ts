@@ -10,7 +10,7 @@ interface Options {
 }
 
 /**
- * Sends the password, which signs the link's person in, and leads to the dashboard. While
+ * Sends the password, which signs the link's person in, and leads to their first page. While
  * `isUnknown`, it repeats the same request.
  */
 export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Options) {
@@ -19,7 +19,7 @@ export function useAcceptInvitation(token: string, { onAccepted, onProblem }: Op
     send: async (password: string) => {
       await acceptInvitation(token, password);
       onAccepted();
-      await navigate({ to: '/dashboard', replace: true });
+      await navigate({ to: '/', replace: true });
     },
     onDone: () => undefined,
     onRefused: (failure, _, isAgain) => {

@@ -16,6 +16,8 @@ const drill: ProductDetail = {
   provider: { id: '01a1fc44-dab1-7352-973f-4241fd46bb03', name: 'Acme', isArchived: false },
   borrowable: true,
   isFavourite: false,
+  taxRateId: null,
+  feeTaxRateId: null,
   attributes: { Color: ['red', 'blue'] },
   picture: { id: '01a1fc44-dab1-7352-973f-4241fd46bb04', url: '/full', thumbnailUrl: '/small' },
   lastBorrowFeePerUnit: null,

@@ -1,5 +1,5 @@
 import { Button, Loader, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { IconClockPause, IconCloudOff } from '@tabler/icons-react';
+import { IconClockPause, IconCloudOff, IconGridDots } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -11,10 +11,17 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import classes from './login-form.module.css';
 import { FrontMessage } from './parts/front-message.tsx';
 
+interface Props {
+  email?: string | undefined;
+  isDemo: boolean;
+  /** Leads to the people who have a PIN here; absent where nobody has one. */
+  onPin?: (() => void) | undefined;
+}
+
 /** Form with e-mail and password, and with the demo's accounts on a demo server. */
-export function LoginForm({ isDemo }: { isDemo: boolean }) {
-  const { t } = useTranslation('login');
-  const [email, setEmail] = useState('');
+export function LoginForm({ email: known = '', isDemo, onPin }: Props) {
+  const { t } = useTranslation(['login', 'lock']);
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -56,7 +63,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
             type="email"
             autoComplete="username"
             size="md"
-            autoFocus
+            autoFocus={known === ''}
             value={email}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
@@ -66,6 +73,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
             name="password"
             autoComplete="current-password"
             size="md"
+            autoFocus={known !== ''}
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
@@ -73,6 +81,17 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
           <Button type="submit" size="md" fullWidth>
             {t('signIn')}
           </Button>
+          {onPin && (
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              leftSection={<IconGridDots size={18} aria-hidden="true" />}
+              onClick={onPin}
+            >
+              {t('lock:usePin')}
+            </Button>
+          )}
         </Stack>
       </form>
       {isDemo && <DemoAccounts onChoose={enter} />}

@@ -4,8 +4,15 @@ import { call } from '#shared/api/client.ts';
 import { LoginForm } from './login-form.tsx';
 import { FrontPage } from './parts/front-page.tsx';
 
+interface Props {
+  /** E-mail to begin with, of whoever comes back to a locked till. */
+  email?: string | undefined;
+  /** Leads to the people who have a PIN here. */
+  onPin?: (() => void) | undefined;
+}
+
 /** /login: the sign-in form; redirects to /setup while the server has no store. */
-export function LoginPage() {
+export function LoginPage(props: Props) {
   const { t } = useTranslation('login');
   const { isDemo, needsSetup } = useServerState();
   useEffect(() => {
@@ -14,7 +21,7 @@ export function LoginPage() {
   }, [needsSetup]);
   return (
     <FrontPage title={t('title')} subtitle={t('subtitle')}>
-      <LoginForm isDemo={isDemo} />
+      <LoginForm {...props} isDemo={isDemo} />
     </FrontPage>
   );
 }

@@ -1,12 +1,15 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { movedCash } from '#features/orders/parts/cash-moved.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
+import { openDrawer } from '#shared/printer/receipt-printer.ts';
 import { createStore } from '#shared/state-cell.ts';
 
 export const orderQueries = {
   list: (query: WireRequest<'listOrders'>['query']) => listQuery('listOrders', { query }),
   detail: (id: string) => callQuery('readOrder', { params: { id } }),
+  discountReasons: () => callQuery('listDiscountReasons', {}),
   financials: (id: string) => callQuery('readOrderFinancials', { params: { id } }),
 };
 
@@ -61,12 +64,18 @@ export function useSetDeliveryStatus() {
   return useOrderCommand('setDeliveryStatus');
 }
 
+/** Voids a wrong payment. */
+export function useVoidPayment() {
+  return useOrderCommand('voidPayment');
+}
+
 type OrderCommand =
   | 'createOrder'
   | 'updateOrder'
   | 'cancelOrder'
   | 'addPayment'
   | 'addPayments'
+  | 'voidPayment'
   | 'addDiscount'
   | 'returnItems'
   | 'setOrderStatus'
@@ -79,6 +88,7 @@ function useOrderCommand<Name extends OrderCommand>(name: Name) {
     onSuccess: (order) => {
       keepOrder(queryClient, order);
       changedOrder.set({ id: order.id, isNew: name === 'createOrder' });
+      if (movedCash(name, order)) openDrawer();
     },
   });
 }

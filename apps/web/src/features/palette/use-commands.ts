@@ -4,11 +4,13 @@ import {
   IconFileInvoice,
   IconKeyboard,
   IconLanguage,
+  IconLock,
   IconLogout,
   IconMoon,
   IconPackage,
   IconSun,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { NamedKey, TextsOf } from '#i18n/keys.ts';
@@ -16,6 +18,7 @@ import { languageNameIn } from '#i18n/language-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type PageEntry, usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { sayNotLoaded } from '#shared/session/say-not-loaded.ts';
+import { lockTill } from '#shared/session/session.ts';
 import { useLanguage, useTheme } from '#shared/session/use-preferences.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -58,6 +61,12 @@ export function useCommands(onShowShortcuts: () => void) {
       label: t('action.language', { language: languageNameIn(other, language) }),
     })),
     action('shortcuts', { icon: IconKeyboard, shortcut: 'list', run: onShowShortcuts }),
+    action('lock', {
+      icon: IconLock,
+      shortcut: 'lock',
+      run: () => void lockTill({ isForOther: false }),
+    }),
+    action('switchPerson', { icon: IconUsers, run: () => void lockTill({ isForOther: true }) }),
     action('signOut', { icon: IconLogout, run: () => void signOut() }),
   ];
   const page = (

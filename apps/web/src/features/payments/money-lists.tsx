@@ -13,7 +13,7 @@ import classes from './money-lists.module.css';
 
 /** Earlier payments, folded: method, cash handed over, moment and person. */
 export function PaymentList({ payments }: Pick<Order, 'payments'>) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'deliveries']);
   const cashTexts = useCashTexts();
   if (payments.length === 0) return null;
   return (
@@ -26,7 +26,12 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
           key={payment.id}
           title={payment.paymentMethod}
           cents={centsOf(payment.amount)}
-          details={[payment.reference, ...cashTexts(payment), payment.notes]}
+          details={[
+            payment.reference,
+            payment.collectedBy && t('deliveries:collectedBy', { name: payment.collectedBy.name }),
+            ...cashTexts(payment),
+            payment.notes,
+          ]}
           made={payment}
         />
       ))}

@@ -2,45 +2,73 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { oneOf } from '#shared/ui/list/list-search.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { DOCUMENTS, type DocumentName, PAPERS, type PaperName } from './print-search.ts';
+import { type DocumentName, PAPERS, type PaperName } from './print-search.ts';
+
+/** A document that an order has. */
+export interface PrintedDocument {
+  document: DocumentName;
+  /** Number of a credit note. */
+  creditNote: number | undefined;
+}
 
 interface Props {
-  /** Undefined where the order has only one document. */
-  document: DocumentName | undefined;
-  onDocument: (document: DocumentName) => void;
+  /** Documents of the order. */
+  documents: readonly PrintedDocument[];
+  chosen: PrintedDocument;
+  onDocument: (chosen: PrintedDocument) => void;
   paper: PaperName;
   onPaper: (paper: PaperName) => void;
 }
 
-/** Chooses the document and the paper. */
-export function ChoicesCard({ document, onDocument, paper, onPaper }: Props) {
+const keyOf = ({ document, creditNote = 0 }: PrintedDocument) => `${document} ${creditNote}`;
+
+/** Chooses the document, where the order has several, and the paper. */
+export function ChoicesCard({ documents, chosen, onDocument, paper, onPaper }: Props) {
   const { t } = useTranslation('printing');
+  const ofKey = new Map(documents.map((one) => [keyOf(one), one]));
   return (
     <>
-      {document !== undefined && (
+      {documents.length > 1 && (
         <SectionCard title={t('document.title')}>
           <Choice
             label={t('document.title')}
-            values={DOCUMENTS}
-            value={document}
-            onChange={onDocument}
-            textOf={(name) => ({ label: t(`document.${name}`), hint: t(`documentHint.${name}`) })}
+            values={[...ofKey.keys()]}
+            value={keyOf(chosen)}
+            onChange={(key) => onDocument(ofKey.get(key) ?? chosen)}
+            textOf={(key) => {
+              const { document, creditNote } = ofKey.get(key) ?? chosen;
+              return {
+                label:
+                  creditNote === undefined
+                    ? t(`document.${document}`)
+                    : `${t('document.creditNote')} ${t('creditNote.number', { number: creditNote })}`,
+                hint: t(`documentHint.${document}`),
+              };
+            }}
           />
         </SectionCard>
       )}
-      <SectionCard title={t('paper.title')}>
-        <Choice
-          label={t('paper.title')}
-          values={PAPERS}
-          value={paper}
-          onChange={onPaper}
-          textOf={(name) => ({ label: t(`paper.${name}`), hint: t(`paperHint.${name}`) })}
-        />
-        <Text size="xs" c="dimmed" mt="md">
-          {t('printHint')}
-        </Text>
-      </SectionCard>
+      <PaperCard paper={paper} onPaper={onPaper} />
     </>
+  );
+}
+
+/** Chooses the paper. */
+export function PaperCard({ paper, onPaper }: Pick<Props, 'paper' | 'onPaper'>) {
+  const { t } = useTranslation('printing');
+  return (
+    <SectionCard title={t('paper.title')}>
+      <Choice
+        label={t('paper.title')}
+        values={PAPERS}
+        value={paper}
+        onChange={onPaper}
+        textOf={(name) => ({ label: t(`paper.${name}`), hint: t(`paperHint.${name}`) })}
+      />
+      <Text size="xs" c="dimmed" mt="md">
+        {t('printHint')}
+      </Text>
+    </SectionCard>
   );
 }
 

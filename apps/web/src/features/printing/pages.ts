@@ -1,10 +1,14 @@
 import { page } from '#shared/pages/page.ts';
-import { printSearch } from './print-search.ts';
+import { printSearch, runSheetSearch } from './print-search.ts';
 
 /** The pages of printing. */
 export const printingPages = [
   page('/orders/$id/print', () => import('./print-order-page.tsx'), 'PrintOrderPage', {
     search: printSearch,
+    texts: ['sales'],
+  }),
+  page('/deliveries/print', () => import('./print-run-sheet-page.tsx'), 'PrintRunSheetPage', {
+    search: runSheetSearch,
     texts: ['sales'],
   }),
 ] as const;

@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usualPaper } from '#shared/format/usual-paper.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { OrderPaper, type PaperProps } from './paper/order-paper.tsx';
 import classes from './preview-card.module.css';
+import type { PaperName } from './print-search.ts';
 
 /** Sheet sizes in millimetres. */
 const SHEETS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
@@ -12,11 +12,11 @@ const SHEETS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height
 const ROLL_SHOWN_MM = 100;
 
 /** Preview of the paper, scaled to the room. */
-export function PreviewCard(props: PaperProps) {
+export function PreviewCard({ paper, children }: { paper: PaperName; children: ReactNode }) {
   const { t } = useTranslation('printing');
   const { locale } = useFormat();
   const sheet = SHEETS[usualPaper(locale)];
-  const isRoll = props.paper === '80mm';
+  const isRoll = paper === '80mm';
   const measures = {
     '--width': isRoll ? 80 : sheet.width,
     '--height': isRoll ? 0 : sheet.height,
@@ -24,10 +24,10 @@ export function PreviewCard(props: PaperProps) {
   } as CSSProperties;
   return (
     <SectionCard flush title={t('preview')}>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-notices="above">
         <div className={classes.room} style={measures}>
-          <div className={classes.sheet} data-paper={props.paper}>
-            <OrderPaper {...props} />
+          <div className={classes.sheet} data-paper={paper}>
+            {children}
           </div>
         </div>
       </div>

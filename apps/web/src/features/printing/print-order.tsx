@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { keepText, keptText } from '#shared/kept/kept-text.ts';
-import { oneOf } from '#shared/ui/list/list-search.ts';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { usePrinting } from '#shared/ui/use-printing.ts';
-import { ChoicesCard } from './choices-card.tsx';
+import { ChoicesCard, type PrintedDocument } from './choices-card.tsx';
+import { creditNotesOf } from './document/credit-note.ts';
 import { hasLoans } from './document/loan-slip.ts';
+import { keepPaper, lastPaper } from './kept-paper.ts';
+import { OrderPaper } from './paper/order-paper.tsx';
 import { PrintedOrder } from './paper/printed-order.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { PrintButton } from './print-button.tsx';
 import type { PrintSearch } from './print-search.ts';
-import { PAPERS, type PaperName } from './print-search.ts';
 
 const route = getRouteApi('/shell/orders/$id/print');
 
@@ -24,23 +22,25 @@ export function PrintOrder({ order }: { order: Order }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isPrinting = usePrinting();
-  const isLent = hasLoans(order);
-  const document = isLent ? (search.document ?? 'receipt') : 'receipt';
+  const documents = documentsOf(order);
+  const chosen = documents.find((one) => isChosen(one, search)) ?? RECEIPT;
   const paper = search.paper ?? lastPaper();
   const choose = (change: PrintSearch) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const sheet = <OrderPaper order={order} {...chosen} paper={paper} />;
   return (
     <Page
       title={t('title', { number: order.orderNumber })}
       backTo={`/orders/${order.id}`}
-      action={<PrintButton />}
+      action={<PrintButton paper={paper} sheet={sheet} />}
     >
       <DetailColumns
         sideFirst
         side={
           <ChoicesCard
-            document={isLent ? document : undefined}
-            onDocument={(document) => choose({ document })}
+            documents={documents}
+            chosen={chosen}
+            onDocument={choose}
             paper={paper}
             onPaper={(paper) => {
               keepPaper(paper);
@@ -49,39 +49,26 @@ export function PrintOrder({ order }: { order: Order }) {
           />
         }
       >
-        <PreviewCard order={order} document={document} paper={paper} />
+        <PreviewCard paper={paper}>{sheet}</PreviewCard>
       </DetailColumns>
-      {isPrinting && <PrintedOrder order={order} document={document} paper={paper} />}
+      {isPrinting && <PrintedOrder order={order} {...chosen} paper={paper} />}
     </Page>
   );
 }
 
-/** Takes the focus, so that Enter prints right after a sale. */
-function PrintButton() {
-  const { t } = useTranslation('printing');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+const RECEIPT: PrintedDocument = { document: 'receipt', creditNote: undefined };
+
+/** The receipt, the loan slip of an order that lent anything, and its credit notes. */
+function documentsOf(order: Order): PrintedDocument[] {
+  return [
+    RECEIPT,
+    ...(hasLoans(order) ? [{ document: 'loanSlip' as const, creditNote: undefined }] : []),
+    ...creditNotesOf(order).map((creditNote) => ({ document: 'creditNote' as const, creditNote })),
+  ];
+}
+
+function isChosen({ document, creditNote }: PrintedDocument, search: PrintSearch): boolean {
   return (
-    <Button
-      ref={button}
-      leftSection={<IconPrinter size={18} aria-hidden="true" />}
-      onClick={() => window.print()}
-    >
-      {t('print')}
-    </Button>
+    document === search.document && (creditNote === undefined || creditNote === search.creditNote)
   );
-}
-
-const KEPT_AS = 'printing.paper';
-
-/**
- * Paper chosen last on this device, which usually has one printer; the receipt printer's roll at
- * first.
- */
-function lastPaper(): PaperName {
-  return oneOf(PAPERS, keptText(KEPT_AS)) ?? '80mm';
-}
-
-function keepPaper(paper: PaperName): void {
-  keepText(KEPT_AS, paper);
 }

@@ -1,7 +1,7 @@
-import { oneOf } from '#shared/ui/list/list-search.ts';
+import { ORDER_DOCUMENTS, type OrderDocument } from '#shared/printer/paper-wanted.ts';
+import { idFrom, oneOf } from '#shared/ui/list/list-search.ts';
 
-export const DOCUMENTS = ['receipt', 'loanSlip'] as const;
-export type DocumentName = (typeof DOCUMENTS)[number];
+export type DocumentName = OrderDocument;
 
 /** A receipt printer's roll, or any sheet of another printer. */
 export const PAPERS = ['80mm', 'page'] as const;
@@ -11,9 +11,27 @@ export type PaperName = (typeof PAPERS)[number];
 export interface PrintSearch {
   document?: DocumentName;
   paper?: PaperName;
+  /** Number of the credit note, where that is the document. */
+  creditNote?: number;
 }
 
 /** Reads document and paper from the address of /orders/{id}/print; drops unknown values. */
-export function printSearch({ document, paper }: Record<string, unknown>): PrintSearch {
-  return { document: oneOf(DOCUMENTS, document), paper: oneOf(PAPERS, paper) };
+export function printSearch({ document, paper, creditNote }: Record<string, unknown>): PrintSearch {
+  const number = Number(creditNote);
+  return {
+    document: oneOf(ORDER_DOCUMENTS, document),
+    paper: oneOf(PAPERS, paper),
+    ...(Number.isSafeInteger(number) && number > 0 && { creditNote: number }),
+  };
+}
+
+/** Delivery person and paper of a run sheet; without a person, the orders that nobody brings yet. */
+export interface RunSheetSearch {
+  deliveryPersonId?: string;
+  paper?: PaperName;
+}
+
+/** Reads delivery person and paper from the address of /deliveries/print; drops unknown values. */
+export function runSheetSearch(query: Record<string, unknown>): RunSheetSearch {
+  return { deliveryPersonId: idFrom(query.deliveryPersonId), paper: oneOf(PAPERS, query.paper) };
 }

@@ -5,17 +5,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
-import { type FormFields, useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { checkFields } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
-import {
-  NO_PASSWORDS,
-  type PasswordProblem,
-  type PasswordValues,
-  passwordProblems,
-} from './password-values.ts';
+import { NO_PASSWORDS, type PasswordProblem, passwordProblems } from './password-values.ts';
+import { SecretField } from './secret-field.tsx';
 import { useSendPassword } from './use-send-password.ts';
 
 interface Props {
@@ -53,20 +48,21 @@ export function PasswordForm({ onDone }: Props) {
         )}
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field
+        <SecretField
           form={form}
           name="currentPassword"
+          isFirst
           autoComplete="current-password"
           label={t('password.current')}
         />
-        <Field
+        <SecretField
           form={form}
           name="newPassword"
           autoComplete="new-password"
           label={t('password.new')}
           description={t('password.hint', { count: MIN_PASSWORD_LENGTH })}
         />
-        <Field
+        <SecretField
           form={form}
           name="repeated"
           autoComplete="new-password"
@@ -83,32 +79,6 @@ export function PasswordForm({ onDone }: Props) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-interface FieldProps {
-  form: FormFields<PasswordValues>;
-  name: keyof PasswordValues;
-  label: string;
-  description?: string;
-  autoComplete: string;
-}
-
-function Field({ form, name, description, ...field }: FieldProps) {
-  const problem = form.problemOf(name);
-  return (
-    <PasswordField
-      {...field}
-      // Hidden while an error is shown, which says the same.
-      description={problem === undefined && description}
-      required
-      data-autofocus={name === 'currentPassword' || undefined}
-      name={name}
-      value={form.values[name]}
-      onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
-      onBlur={() => form.values[name] !== '' && form.leave(name)}
-      error={problem}
-    />
   );
 }
 

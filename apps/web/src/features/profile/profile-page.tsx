@@ -10,10 +10,12 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DeviceCard } from './device-card.tsx';
+import { PinCard } from './pin-card.tsx';
+import { PrinterCard } from './printer-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StoreCard } from './store-card.tsx';
 
-/** /profile: the person's details, account, sessions and store. */
+/** /profile: the person's details, account, PIN, sessions and store. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const user = useUser();
@@ -24,8 +26,10 @@ export function ProfilePage() {
         side={
           <>
             <AccountCard user={user} />
+            <PinCard user={user} />
             <PreferencesCard />
             <DeviceCard />
+            <PrinterCard />
             <StoreCard store={user.store} />
           </>
         }

@@ -4,10 +4,11 @@ import {
   IconDiscount2,
   IconReportAnalytics,
   IconReportMoney,
+  IconTax,
 } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
 import { periodSearch } from './parts/period-search.ts';
-import { paymentsReportSearch } from './reports-search.ts';
+import { paymentsReportSearch, taxesReportSearch } from './reports-search.ts';
 
 const texts = ['reports', 'sales'] as const;
 
@@ -36,6 +37,12 @@ export const reportPages = [
     permission: 'readReports',
     texts,
     listed: { place: 2, label: 'discountsReport', icon: IconDiscount2 },
+  }),
+  page('/reports/taxes', () => import('./taxes-report-page.tsx'), 'TaxesReportPage', {
+    search: taxesReportSearch,
+    permission: 'readReports',
+    texts,
+    listed: { place: 2.5, label: 'taxesReport', icon: IconTax, ofTaxes: true },
   }),
   page('/reports/now', () => import('./current-reports-page.tsx'), 'CurrentReportsPage', {
     permission: 'readReports',

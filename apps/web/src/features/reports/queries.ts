@@ -37,16 +37,18 @@ export function useReport<Name extends ReportName>(
   };
 }
 
-/** Like `useReport`, for reports with one row for each day, week or month. */
+/** Like `useReport`, for reports with rows for each day, week or month; `rest` is the rest of the query. */
 export function useSteppedReport<Name extends SteppedName>(
   name: Name,
   range: DateRange,
+  rest: Readonly<Record<string, string>> = {},
 ): Report<Answer<Name>> {
   const step = stepOf(range);
+  const asked = { ...range, ...rest };
   return {
-    query: useQuery(listQuery(name, steppedRequest<Name>(range, step))),
+    query: useQuery(listQuery(name, steppedRequest<Name>(asked, step))),
     step,
-    exportCsv: (by = step) => exportReport(name, steppedRequest<Name>(range, by)),
+    exportCsv: (by = step) => exportReport(name, steppedRequest<Name>(asked, by)),
   };
 }
 
@@ -74,7 +76,8 @@ type SteppedName =
   | 'readSalesReport'
   | 'readReturnsReport'
   | 'readDepositsReport'
-  | 'readCancellationsReport';
+  | 'readCancellationsReport'
+  | 'readTaxesReport';
 
 /** Request of a report with rows by time. */
 export function steppedRequest<Name extends SteppedName>(range: DateRange, groupBy: ReportStep) {

@@ -24,8 +24,10 @@ import {
   type SetupProblem,
   type SetupValues,
   setupProblems,
+  taxAfter,
   withCountry,
 } from './setup-values.ts';
+import { TaxPart } from './tax-part.tsx';
 import { useSendSetup } from './use-send-setup.ts';
 
 interface PartProps {
@@ -60,6 +62,7 @@ export function SetupForm() {
       <div inert={isUnknown || isSending}>
         <CodePart form={form} />
         <StorePart form={form} />
+        <TaxPart form={form} />
         <CounterPart form={form} />
         <OwnerPart form={form} />
       </div>
@@ -101,6 +104,10 @@ function StorePart({ form }: PartProps) {
     set('country', chosen.country);
     set('locale', chosen.locale);
     set('currency', chosen.currency);
+    const tax = taxAfter(values, chosen);
+    set('taxName', tax.taxName);
+    set('taxPercent', tax.taxPercent);
+    set('pricesIncludeTax', tax.pricesIncludeTax);
   };
   return (
     <SetupPart title={t('store.title')}>
@@ -200,9 +207,11 @@ function OwnerPart({ form }: PartProps) {
 }
 
 function useWords(): Record<SetupProblem, string> {
-  const { t } = useTranslation(['setup', 'common']);
+  const { t } = useTranslation(['setup', 'taxes', 'common']);
   return {
     missing: t('problem.missing'),
+    percentInvalid: t('taxes:problem.percentInvalid'),
+    modeMissing: t('taxes:problem.modeMissing'),
     emailInvalid: t('common:form.emailInvalid'),
     passwordShort: t('owner.passwordShort', { count: MIN_PASSWORD_LENGTH }),
     passwordLong: t('owner.passwordLong', { count: MAX_PASSWORD_LENGTH }),

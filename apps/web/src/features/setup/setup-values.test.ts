@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type SetupValues, setupBody, setupProblems, withCountry } from './setup-values.ts';
+import {
+  fieldOfPath,
+  proposedTax,
+  type SetupValues,
+  setupBody,
+  setupProblems,
+  taxAfter,
+  withCountry,
+} from './setup-values.ts';
 
 const FILLED: SetupValues = {
   code: 'ABCD-2345',
@@ -10,6 +18,10 @@ const FILLED: SetupValues = {
   timezone: 'America/New_York',
   paymentRoles: ['MANAGER', 'CASHIER'],
   addressNeeded: 'DELIVERY',
+  chargesTax: false,
+  taxName: '',
+  taxPercent: '',
+  pricesIncludeTax: null,
   firstName: 'Olga',
   lastName: 'Owner',
   email: 'olga@example.com',
@@ -48,6 +60,40 @@ describe('the first store', () => {
       paymentRoles: ['MANAGER', 'CASHIER'],
       addressNeeded: 'DELIVERY',
     });
+  });
+
+  it('charges no tax unless its owner says so', () => {
+    const hidden = { ...FILLED, taxName: 'VAT', taxPercent: '20', pricesIncludeTax: true };
+    expect(setupBody(hidden, 'en').store.tax).toBeNull();
+    expect(setupBody({ ...hidden, chargesTax: true }, 'en').store.tax).toEqual({
+      name: 'VAT',
+      percent: 20,
+      pricesIncludeTax: true,
+    });
+  });
+
+  it('is told what its tax lacks', () => {
+    expect(setupProblems({ ...FILLED, chargesTax: true })).toEqual({
+      taxName: 'missing',
+      taxPercent: 'percentInvalid',
+      pricesIncludeTax: 'modeMissing',
+    });
+    expect(['store.tax.name', 'store.tax.percent', 'store.name'].map(fieldOfPath)).toEqual([
+      'taxName',
+      'taxPercent',
+      'name',
+    ]);
+  });
+
+  it('is proposed the tax of its country, until it has entered another one', () => {
+    const colombia = { country: 'CO', locale: 'es-CO' };
+    const proposed = { taxName: 'IVA', taxPercent: '19', pricesIncludeTax: true };
+    expect(proposedTax(colombia)).toEqual(proposed);
+    const taxed = { ...FILLED, ...proposedTax(FILLED), chargesTax: true };
+    expect(taxed).toMatchObject({ taxName: 'Sales tax', taxPercent: '', pricesIncludeTax: false });
+    expect(taxAfter(taxed, colombia)).toEqual(proposed);
+    expect(taxAfter({ ...taxed, taxPercent: '8' }, colombia).taxPercent).toBe('8');
+    expect(taxAfter(FILLED, colombia).taxName).toBe('');
   });
 
   it('keeps its country by the name that its owner reads', () => {

@@ -4,7 +4,10 @@ import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
+import { parsePercentText, percentOf } from '@mostrador/domain/percent';
 import type { Role } from '@mostrador/domain/permissions';
+import { usualTax } from '@mostrador/domain/usual-taxes';
+import { percentText } from '#shared/format/percent-text.ts';
 import {
   countryName,
   countryOfBrowser,
@@ -23,6 +26,11 @@ export interface SetupValues {
   /** Roles that take payments besides the owner. */
   paymentRoles: readonly Role[];
   addressNeeded: AddressNeeded;
+  chargesTax: boolean;
+  taxName: string;
+  taxPercent: string;
+  /** Null until it is answered. */
+  pricesIncludeTax: boolean | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -32,7 +40,15 @@ export interface SetupValues {
 /** Roles that a new shop has at its counter. */
 export const COUNTER_ROLES = ['MANAGER', 'CASHIER'] as const satisfies Role[];
 
-export type SetupProblem = 'missing' | 'emailInvalid' | 'passwordShort' | 'passwordLong';
+export type SetupProblem =
+  | 'missing'
+  | 'emailInvalid'
+  | 'passwordShort'
+  | 'passwordLong'
+  | 'percentInvalid'
+  | 'modeMissing';
+
+type TaxValues = Pick<SetupValues, 'taxName' | 'taxPercent' | 'pricesIncludeTax'>;
 
 /** Initial values, with the country guessed from the browser's languages. */
 export function firstSetupValues(language: Language): SetupValues {
@@ -45,6 +61,10 @@ export function firstSetupValues(language: Language): SetupValues {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     paymentRoles: COUNTER_ROLES,
     addressNeeded: 'ALWAYS',
+    chargesTax: false,
+    taxName: '',
+    taxPercent: '',
+    pricesIncludeTax: null,
     firstName: '',
     lastName: '',
     email: '',
@@ -65,6 +85,34 @@ export function withCountry(
     locale: values.locale === before.locale ? now.locale : values.locale,
     currency: values.currency === before.currency ? now.currency : values.currency,
   };
+}
+
+/** The tax that is usual in the country, as the form's fields hold it. */
+export function proposedTax({
+  country,
+  locale,
+}: Pick<SetupValues, 'country' | 'locale'>): TaxValues {
+  const usual = usualTax(country);
+  const percent = usual?.percent ?? null;
+  return {
+    taxName: usual?.name ?? '',
+    taxPercent: percent === null ? '' : percentText(percent, locale),
+    pricesIncludeTax: usual?.pricesIncludeTax ?? null,
+  };
+}
+
+/**
+ * The tax of a form whose country has changed: that of the new country, unless the shop charges none or
+ * another one was entered.
+ */
+export function taxAfter(
+  before: SetupValues,
+  now: Pick<SetupValues, 'country' | 'locale'>,
+): TaxValues {
+  const { taxName, taxPercent, pricesIncludeTax } = before;
+  const entered = { taxName, taxPercent, pricesIncludeTax };
+  const isProposal = JSON.stringify(entered) === JSON.stringify(proposedTax(before));
+  return before.chargesTax && isProposal ? proposedTax(now) : entered;
 }
 
 function formatsOf(country: string, language: Language) {
@@ -89,27 +137,34 @@ export function setupProblems(
     ...(!isValidEmail(email.trim()) && { email: 'emailInvalid' }),
     ...(password.length < MIN_PASSWORD_LENGTH && { password: 'passwordShort' }),
     ...(password.length > MAX_PASSWORD_LENGTH && { password: 'passwordLong' }),
+    ...taxProblems(values),
     ...(Object.fromEntries(missing.map((name) => [name, 'missing'])) as Partial<
       Record<keyof SetupValues, 'missing'>
     >),
   };
 }
 
+function taxProblems(values: SetupValues): Partial<Record<keyof TaxValues, SetupProblem>> {
+  const { chargesTax, taxName, taxPercent, pricesIncludeTax } = values;
+  if (!chargesTax) return {};
+  return {
+    ...(taxName.trim() === '' && { taxName: 'missing' }),
+    ...(parsePercentText(taxPercent) === undefined && { taxPercent: 'percentInvalid' }),
+    ...(pricesIncludeTax === null && { pricesIncludeTax: 'modeMissing' }),
+  };
+}
+
+function taxBody(values: SetupValues): WireRequest<'setUp'>['body']['store']['tax'] {
+  const { chargesTax, taxName, taxPercent, pricesIncludeTax } = values;
+  const percent = parsePercentText(taxPercent);
+  if (!chargesTax || percent === undefined || pricesIncludeTax === null) return null;
+  return { name: taxName.trim(), percent: percentOf(percent), pricesIncludeTax };
+}
+
 /** Request body; a store keeps its country by name. */
-export function setupBody(
-  {
-    code,
-    name,
-    country,
-    locale,
-    currency,
-    timezone,
-    paymentRoles,
-    addressNeeded,
-    ...owner
-  }: SetupValues,
-  language: Language,
-): WireRequest<'setUp'>['body'] {
+export function setupBody(values: SetupValues, language: Language): WireRequest<'setUp'>['body'] {
+  const { code, name, country, locale, currency, timezone, paymentRoles, addressNeeded } = values;
+  const { firstName, lastName, email, password } = values;
   return {
     code,
     store: {
@@ -119,12 +174,19 @@ export function setupBody(
       settings: { locale, currency },
       paymentRoles: [...paymentRoles],
       addressNeeded,
+      tax: taxBody(values),
     },
-    owner: { ...owner, email: owner.email.trim(), language },
+    owner: { firstName, lastName, email: email.trim(), password, language },
   };
 }
 
+/** Fields whose name in the form is another one than in the body. */
+const FIELD_OF_PATH: Record<string, keyof SetupValues> = {
+  'store.tax.name': 'taxName',
+  'store.tax.percent': 'taxPercent',
+};
+
 /** Form field for a path in the server's error: `owner.email` is `email`. */
 export function fieldOfPath(path: string): string {
-  return path.split('.').at(-1) ?? path;
+  return FIELD_OF_PATH[path] ?? path.split('.').at(-1) ?? path;
 }

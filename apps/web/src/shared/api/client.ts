@@ -13,9 +13,12 @@ import {
   OfflineError,
   UnheardError,
 } from './api-error.ts';
+import { type GivenApproval, wantApproval } from './approval-wanted.ts';
 import { callTimeout } from './call-timeout.ts';
+import { underWay } from './commands-under-way.ts';
 import { inItsTurn } from './file-turn.ts';
 import { rememberSentKey } from './idempotency-key.ts';
+import { wantPassword } from './password-wanted.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
 import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
 
@@ -44,6 +47,9 @@ export interface CallOptions {
   priority?: RequestPriority;
   /** Id of the only person for whom to send: fails if somebody else has signed in by then. */
   onlyAs?: string;
+  /** Nobody is there to approve what passes a limit: the refusal stands. */
+  isUnattended?: true;
+  approval?: GivenApproval;
 }
 
 interface LooseRequest extends CallOptions {
@@ -55,13 +61,31 @@ interface LooseRequest extends CallOptions {
 /**
  * Makes a call of the contract. Throws an `ApiError` for the server's refusal, and a `NetworkError`
  * if no answer came. Offline, the device's copy answers reads as far as it can; other calls are not
- * sent and throw an `OfflineError`.
+ * sent and throw an `OfflineError`. Where the server asks for the password first, or for an approval, the
+ * person is asked, and the call is made again (rules.md#pins, rules.md#approval).
  */
-export function call<Name extends EndpointName>(
+export async function call<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
 ): Promise<Answer<Name>> {
-  return endpoints[name].method === 'GET' ? read(name, request) : command(name, request);
+  try {
+    return await callOnce(name, request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'APPROVAL_REQUIRED' && !request.isUnattended) {
+      return wantApproval(error, (approval) => callOnce(name, { ...request, approval }));
+    }
+    if (error.code !== 'PASSWORD_NEEDED' || !(await wantPassword())) throw error;
+    return callOnce(name, request);
+  }
+}
+
+function callOnce<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & CallOptions,
+): Promise<Answer<Name>> {
+  if (endpoints[name].method === 'GET') return read(name, request);
+  return underWay(() => command(name, request));
 }
 
 async function read<Name extends EndpointName>(
@@ -178,7 +202,8 @@ export async function callForResponse<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
 ): Promise<Response> {
-  const { params, query, body, idempotencyKey, signal, priority, onlyAs } = request as LooseRequest;
+  const { params, query, body, idempotencyKey, signal, priority, onlyAs, approval } =
+    request as LooseRequest;
   if (connection.get() === 'offline') throw new OfflineError();
   const { method, path, access } = endpoints[name];
   const headers = new Headers();
@@ -186,6 +211,10 @@ export async function callForResponse<Name extends EndpointName>(
   if (idempotencyKey !== undefined) {
     headers.set('Idempotency-Key', idempotencyKey);
     rememberSentKey(idempotencyKey);
+  }
+  if (approval !== undefined) {
+    headers.set('Approval-User', approval.userId);
+    headers.set('Approval-Pin', approval.pin);
   }
   const init = {
     method,

@@ -18,6 +18,8 @@ const REPORTS: readonly EndpointName[] = [
   'readCancellationsReport',
   'readTopCustomersReport',
   'readDiscountsReport',
+  'listDiscountReasons',
+  'readTaxesReport',
   'readPaymentMethodsReport',
   'listPaymentMethodOrders',
   'readProductsReport',
@@ -39,6 +41,7 @@ const ORDER: readonly EndpointName[] = [
   'readOrderStats',
   'readOrderFinancials',
   'readCustomerSummary',
+  'readDeliveries',
   ...REPORTS,
 ];
 const STOCK: readonly EndpointName[] = [
@@ -51,7 +54,11 @@ const STOCK: readonly EndpointName[] = [
 ];
 const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
 const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
-const DELIVERIES: readonly EndpointName[] = ['listDeliveryPersons', 'readDeliveryPerson'];
+const DELIVERIES: readonly EndpointName[] = [
+  'listDeliveryPersons',
+  'readDeliveryPerson',
+  'readDeliveries',
+];
 const PROVIDERS: readonly EndpointName[] = ['listProviders', 'readProvider'];
 const CATEGORIES: readonly EndpointName[] = ['listCategories', 'readCategory'];
 const PURCHASES: readonly EndpointName[] = [
@@ -68,10 +75,15 @@ const COUNTS: readonly EndpointName[] = [
 const STAFF: readonly EndpointName[] = ['listStaff', 'readStaffMember', 'readInvitationLink'];
 const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
+const TAX_RATES: readonly EndpointName[] = ['listTaxRates', 'readStore'];
 
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
   // A new time zone shifts the days by which lists filter and reports count.
   updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
+  createTaxRate: TAX_RATES,
+  // Products name the rate that takes its place.
+  updateTaxRate: [...TAX_RATES, 'listProducts', 'readProduct', 'readTaxesReport'],
+  deleteTaxRate: TAX_RATES,
   createStaffMember: STAFF,
   // Payments and discounts show the name of the person who took or gave them.
   updateStaffMember: [...STAFF, 'readOrder', 'readPurchase', 'readDiscountsReport'],
@@ -89,6 +101,9 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
   deleteDeliveryPerson: [...DELIVERIES, ...ORDER],
 
+  createHandIn: [...DELIVERIES, 'listHandIns'],
+  voidHandIn: [...DELIVERIES, 'listHandIns'],
+
   createProvider: PROVIDERS,
   updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
   deleteProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
@@ -97,13 +112,19 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateCategory: [...CATEGORIES, ...STOCK],
   deleteCategory: CATEGORIES,
 
-  createProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets'],
-  updateProduct: [...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS, 'listAttributeFacets'],
-  deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets'],
+  createProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
+  updateProduct: [
+    ...[...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS],
+    ...(['listAttributeFacets', 'listTaxRates'] as const),
+  ],
+  deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
   uploadPicture: [],
 
   previewProductImport: [],
-  importProducts: [...STOCK, ...COSTS, ...CATEGORIES, ...PROVIDERS, 'listAttributeFacets'],
+  importProducts: [
+    ...[...STOCK, ...COSTS, ...CATEGORIES, ...PROVIDERS],
+    ...(['listAttributeFacets', 'listTaxRates'] as const),
+  ],
   previewCustomerImport: [],
   importCustomers: [...CUSTOMERS, ...ORDER, ...LOANS],
   previewProviderImport: [],
@@ -116,8 +137,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
 
   createPurchase: PURCHASES,
   setPurchaseStatus: PURCHASES,
-  receivePurchase: [...PURCHASES, ...STOCK, ...COSTS],
-  returnPurchase: [...PURCHASES, ...STOCK],
+  receivePurchase: [...PURCHASES, ...STOCK, ...COSTS, 'readTaxesReport'],
+  returnPurchase: [...PURCHASES, ...STOCK, 'readTaxesReport'],
   addPurchasePayment: PURCHASES,
   addPurchasePayments: PURCHASES,
   markPurchasePaid: PURCHASES,
@@ -133,6 +154,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   setDeliveryStatus: [...ORDER, ...DELIVERIES],
   addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
+  voidPayment: [...ORDER, ...LOANS, ...DELIVERIES],
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],

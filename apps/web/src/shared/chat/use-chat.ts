@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import { chatLink, shareLink } from '@mostrador/domain/phone';
+import { chatLink } from '@mostrador/domain/phone';
 import { translate } from '#i18n/translate.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -9,8 +9,6 @@ interface Chat {
   phone: string | null;
   /** Message to start with; without one, the chat opens empty. */
   text?: string;
-  /** Without a number the chat asks whom to send the text to. */
-  asksWhom?: boolean;
 }
 
 /**
@@ -20,10 +18,8 @@ interface Chat {
 export function useChat(): (chat: Chat) => void {
   const { t } = useTranslation();
   const { country } = useUser().store;
-  return ({ phone, text, asksWhom }) => {
-    const link =
-      (phone === null ? undefined : chatLink(phone, country, text)) ??
-      (asksWhom && text !== undefined ? shareLink(text) : undefined);
+  return ({ phone, text }) => {
+    const link = phone === null ? undefined : chatLink(phone, country, text);
     if (link === undefined) {
       modals.openConfirmModal({
         title: t('chat.noPhoneNumber'),

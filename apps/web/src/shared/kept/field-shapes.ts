@@ -16,6 +16,11 @@ export const thousandths = numberThat<Percent>(
   (value) => Number.isSafeInteger(value) && value > 0 && value <= WHOLE,
 );
 
+/** A per cent of a tax rate in thousandths; 0 is for what is exempt. */
+export const taxThousandths = numberThat<Percent>(
+  (value) => Number.isSafeInteger(value) && value >= 0 && value <= WHOLE,
+);
+
 /** A whole number of at least 1. */
 export const quantity = numberThat((value) => Number.isSafeInteger(value) && value > 0);
 
@@ -32,15 +37,25 @@ export const key = textThat((value) => /^[\x21-\x7e]{1,200}$/.test(value));
 /** Path parameters of a call about one record. */
 export const recordParams = partsOf<{ id: string }>({ id: text });
 
-/** A payment with the id of its method. */
-export const payment = partsOf<{
+interface Payment {
   paymentMethodId: string;
   amount: Amount;
   tendered?: Amount | null | undefined;
   notes?: string | null | undefined;
-}>({
+}
+
+const paymentParts = {
   paymentMethodId: text,
   amount: price,
   tendered: orAbsent(price),
   notes: orAbsent(text),
+};
+
+/** A payment with the id of its method. */
+export const payment = partsOf<Payment>(paymentParts);
+
+/** A payment that a delivery person may have collected. */
+export const collectedPayment = partsOf<Payment & { collectedBy?: string | null | undefined }>({
+  ...paymentParts,
+  collectedBy: orAbsent(text),
 });

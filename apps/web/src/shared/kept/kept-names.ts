@@ -24,6 +24,8 @@ const spare = {
   finishedSale: 'finishedSale.{store}.{user}',
   profile: 'profile',
   signOut: 'signOut',
+  lock: 'lock',
+  lockedPlace: 'lockedPlace.{store}.{user}',
 } as const;
 
 const keptNames = { ...work, ...spare };

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { digitReader } from './digit-reader.ts';
 
+/** The digits 1 and 9 name nothing that acts for good: cash, and no tile at all. */
+const mustStandAlone = (digit: number) => digit !== 1 && digit !== 9;
+
 /** What is read of keys, each given with the milliseconds since the one before. */
 function read(presses: readonly (readonly [key: string, after: number])[]): (number | string)[] {
-  const reader = digitReader();
+  const reader = digitReader(mustStandAlone);
   let now = 0;
   const told = presses.flatMap(([key, after]) => {
     now += after;
-    const { chosen, typed } = reader.take(key, now);
-    return [chosen, typed];
+    const { chosen, isUnclear } = reader.take(key, now);
+    return [chosen, isUnclear && 'unclear'];
   });
   return [...told, reader.settle()].filter((each) => each !== undefined);
 }
@@ -24,13 +27,31 @@ it('hears the digits that a person presses', () => {
   ).toEqual([2, 1]);
 });
 
-it('hears a sum that a person begins to type, and no digit of it', () => {
+it('hears no digit that acts for good where a sum may have been meant, and says so', () => {
   expect(
     read([
       ['4', 0],
       ['0', 180],
+      ['0', 120],
     ]),
-  ).toEqual(['40']);
+  ).toEqual(['unclear']);
+});
+
+it('hears a digit that does no harm before the next key, at any pace of a person', () => {
+  expect(
+    read([
+      ['1', 0],
+      ['6', 60],
+    ]),
+  ).toEqual([1, 6]);
+});
+
+it('waits for the next key as long as it can change what a digit means', () => {
+  const reader = digitReader(mustStandAlone);
+  reader.take('1', 0);
+  expect(reader.waitMs()).toBe(50);
+  reader.take('2', 1000);
+  expect(reader.waitMs()).toBe(350);
 });
 
 it('hears none of a scanned code, not even its first', () => {

@@ -13,7 +13,7 @@ export function KeyHint({ of }: { of: ShortcutId }) {
   return (
     isOn && (
       <Kbd size="xs" className={classes.hint} aria-hidden="true">
-        {shortcutTable[of].keys[0]}
+        {shortcutTable[of].keys[0]?.replace('Shift+', '⇧')}
       </Kbd>
     )
   );

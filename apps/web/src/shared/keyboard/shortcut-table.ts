@@ -27,6 +27,7 @@ const table = {
   search: { group: 'everywhere', keys: ['/', 'F2'] },
   newOrder: { group: 'everywhere', keys: ['n'] },
   list: { group: 'everywhere', keys: ['?', 'Mod+/'] },
+  lock: { group: 'everywhere', keys: ['Mod+Shift+l'] },
 
   goDashboard: { group: 'go', keys: ['g d'] },
   goOrders: { group: 'go', keys: ['g o'] },
@@ -48,6 +49,11 @@ export const shortcutTable: Record<ShortcutId, Row> = table;
 
 export function isPageShortcut(id: ShortcutId): id is PageShortcut {
   return shortcutTable[id].group === 'go';
+}
+
+/** Whether the keys act above an open dialog too: who walks away locks the till at once. */
+export function actsAboveDialogs(keys: string): boolean {
+  return (table.lock.keys as readonly string[]).includes(keys);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { isApprovalAsked } from '#shared/api/approval-wanted.ts';
 import { fieldScans } from './field-scans.ts';
 import { isInDialog, isUnderDialog } from './is-in-dialog.ts';
 import { isTextField } from './is-text-field.ts';
 import { keyReader } from './key-reader.ts';
 import { LONGEST_GAP_MS, scanBuffer } from './scan-buffer.ts';
 import { scans } from './scan-hub.ts';
-import { kindOfKeys } from './shortcut-table.ts';
+import { actsAboveDialogs, kindOfKeys } from './shortcut-table.ts';
 import { beginsShortcut, shortcutOf } from './shortcuts.ts';
 
 const THROUGH = '[data-scans="through"]';
@@ -45,6 +46,8 @@ function hearTyping(onUnheard: (barcode: string) => void): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Fast digits are a PIN then, which is shown and sent nowhere as a code.
+    if (isApprovalAsked.get()) return;
     if (isTextField(event.target) || hasModifier(event) || MODIFIERS.has(event.key)) return;
     // Ignores a held key.
     if (event.repeat || event.isComposing) return;
@@ -99,8 +102,9 @@ function setText(field: HTMLInputElement, text: string): void {
 /** Runs chords and signs, after the focused field, which may use the key itself. */
 function hearChords(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isUnderDialog()) return;
+    if (event.defaultPrevented || event.isComposing) return;
     const keys = chordOf(event);
+    if (isUnderDialog() && !actsAboveDialogs(keys)) return;
     if (kindOfKeys(keys) === 'typed') return;
     if (kindOfKeys(keys) === 'sign' && (isSignText(event.target) || isInDialog(event.target)))
       return;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Product } from '@mostrador/contract/products';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import type { ProductSort } from '@mostrador/domain/list-sorts';
-import type { Amount } from '@mostrador/domain/money';
+import { type Amount, amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFromCopy } from './answer-from-copy.ts';
 import { forgetIndex } from './copy-index.ts';
@@ -43,6 +43,8 @@ function aProduct(given: Partial<Product>): Product {
     picture: null,
     lastBorrowFeePerUnit: null,
     lastBorrowDepositPerUnit: null,
+    taxRateId: null,
+    feeTaxRateId: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,
@@ -213,7 +215,10 @@ it('offline the available delivery persons are offered before the rest', async (
     { id: 'ana', name: 'Ana', availableToDeliver: false },
     { id: 'bea', name: 'Bea', availableToDeliver: true },
     { id: 'cid', name: 'Cid', availableToDeliver: true },
-  ].map((person) => ({ ...person, email: null, phoneNumber: null, deliveries: 0, createdAt: '' }));
+  ].map((person) => ({
+    ...person,
+    ...{ email: null, phoneNumber: null, deliveries: 0, cash: amountOf(ZERO_CENTS), createdAt: '' },
+  }));
   const changes: Change[] = people.map((record) => ({ kind: 'deliveryPerson', record }));
   await changeCopy(mary.owner, changes);
   await endWholeCopy(mary.owner, 'deliveryPerson');

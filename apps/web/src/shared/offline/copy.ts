@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Starts to keep the server's answers and to answer from them offline. The copy belongs to one
- * person: signing out, or another person's sign-in, empties it.
+ * person: signing out, or another person's sign-in, empties it. Locking the till does not.
  */
 export function startCopy(): void {
   provideCopy(copyOf);
@@ -43,9 +43,12 @@ async function prepareSearch(): Promise<void> {
 }
 
 function followPerson(): void {
-  const { status } = session.get();
+  const current = session.get();
+  const { status } = current;
   // While the person is still unknown, it may be the same one.
   if (status !== 'signedIn' && status !== 'signedOut') return;
+  // Who locks the till comes back to it; another who takes it empties it.
+  if (status === 'signedOut' && current.because === 'locked') return;
   const owner = currentReader()?.owner;
   if (status === 'signedIn' && owner === claimed) return;
   claimed = owner;

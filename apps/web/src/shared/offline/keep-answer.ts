@@ -53,6 +53,7 @@ const keeping: Keeping = {
   setDeliveryStatus: order,
   addPayment: order,
   addPayments: order,
+  voidPayment: order,
   addDiscount: order,
   returnItems: order,
 };

@@ -11,6 +11,10 @@ const kept = {
     { id: 'shirt', quantity: 3, unitPrice: 12.5, returnItems: [{ quantity: 1 }, { quantity: 1 }] },
   ],
   discounts: [{ id: 'later', amount: 3, notes: null }],
+  tax: 2.5,
+  returns: [{ id: 'return', totalAmount: 25 }],
+  payments: [{ id: 'payment', amount: 30 }],
+  refunds: [{ id: 'refund', amount: 25, returnId: 'return' }],
 } as unknown as Order;
 
 it('an order that an older version copied has one amount off it, and lines without a discount', () => {
@@ -19,6 +23,22 @@ it('an order that an older version copied has one amount off it, and lines witho
   expect(order.items[0]).toMatchObject({ listPrice: 12.5, discount: 0, givenBack: 25, settled: 0 });
   expect(order.discounts[0]).toMatchObject({ percent: null, reason: null, orderItemId: null });
   expect(financialsFromCopy(order).orderDiscount).toBe(5);
+});
+
+it('an order that an older version copied has no tax rates, and its tax as an amount', () => {
+  const order = orderFromCopy(kept);
+  expect(order).toMatchObject({ freeTax: 2.5, taxIncluded: 0, pricesIncludeTax: null, taxes: [] });
+  expect(order.items[0]).toMatchObject({ taxRateId: null, taxPercent: null, taxAmount: 0 });
+  expect(order.returns[0]).toMatchObject({ taxGivenBack: 0, creditNote: null });
+  expect(financialsFromCopy(order)).toMatchObject({ tax: 2.5, freeTax: 2.5, taxGivenBack: 0 });
+});
+
+it('an order that an older version copied has no voided payment, and refunds without methods', () => {
+  expect(orderFromCopy(kept)).toMatchObject({
+    payments: [{ amount: 30, voided: null }],
+    refunds: [{ amount: 25, borrowRecordId: null, methods: [] }],
+    refundable: [],
+  });
 });
 
 it('an order of this version stays as it was copied', () => {

@@ -33,17 +33,54 @@ export async function ordersFromCopy(
   return { orders: shown, pagination };
 }
 
-/** A copied order. Versions before 1.29 knew amounts off the whole order alone. */
+/**
+ * A copied order. Versions before 1.29 knew amounts off the whole order alone, those before 1.30 no tax
+ * rates, those before 1.32 neither voids nor the methods of refunds.
+ */
 export function orderFromCopy(copied: Records['orderDetail']): Records['orderDetail'] {
   return {
     ...copied,
     orderDiscount: copied.orderDiscount ?? copied.discount,
     discountPercent: copied.discountPercent ?? null,
     discountReason: copied.discountReason ?? null,
-    items: copied.items.map((item) => ({ ...undiscounted(item), ...item })),
+    freeTax: copied.freeTax ?? copied.tax,
+    taxIncluded: copied.taxIncluded ?? NOTHING,
+    taxGivenBack: copied.taxGivenBack ?? NOTHING,
+    pricesIncludeTax: copied.pricesIncludeTax ?? null,
+    taxes: copied.taxes ?? [],
+    creditNote: copied.creditNote ?? null,
+    items: copied.items.map((item) => ({ ...NO_RATE, ...undiscounted(item), ...item })),
+    returns: copied.returns.map((one) => ({ ...UNNUMBERED, ...one })),
     discounts: copied.discounts.map((discount) => ({ ...AN_AMOUNT, ...discount })),
+    payments: copied.payments.map((payment) => ({ ...NOT_VOIDED, ...payment })),
+    refunds: copied.refunds.map((refund) => ({ ...NOT_NOTED, ...refund })),
+    refundable: copied.refundable ?? [],
   };
 }
+
+const NOTHING = amountOf(ZERO_CENTS);
+
+const NO_RATE: Partial<OrderItem> = {
+  taxRateId: null,
+  taxName: null,
+  taxPercent: null,
+  taxAmount: NOTHING,
+};
+
+const UNNUMBERED: Partial<Records['orderDetail']['returns'][number]> = {
+  taxGivenBack: NOTHING,
+  creditNote: null,
+};
+
+const NOT_VOIDED: Partial<Records['orderDetail']['payments'][number]> = {
+  voided: null,
+  collectedBy: null,
+};
+
+const NOT_NOTED: Partial<Records['orderDetail']['refunds'][number]> = {
+  borrowRecordId: null,
+  methods: [],
+};
 
 const AN_AMOUNT: Partial<Records['orderDetail']['discounts'][number]> = {
   percent: null,
@@ -53,18 +90,17 @@ const AN_AMOUNT: Partial<Records['orderDetail']['discounts'][number]> = {
 
 function undiscounted({ unitPrice, returnItems }: OrderItem): Partial<OrderItem> {
   const back = returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
-  const nothing = amountOf(ZERO_CENTS);
   return {
     listPrice: unitPrice,
-    discount: nothing,
+    discount: NOTHING,
     discountAmount: null,
     discountPercent: null,
     discountReason: null,
-    orderDiscountShare: nothing,
-    discountAddedLater: nothing,
+    orderDiscountShare: NOTHING,
+    discountAddedLater: NOTHING,
     givenBack: amountOf(timesCents(back, centsOf(unitPrice))),
     unitsSettled: 0,
-    settled: nothing,
+    settled: NOTHING,
   };
 }
 
@@ -73,6 +109,9 @@ export function financialsFromCopy(detail: Records['orderDetail']): OrderFinanci
   return {
     subtotal: detail.subtotal,
     tax: detail.tax,
+    freeTax: detail.freeTax,
+    taxIncluded: detail.taxIncluded,
+    taxGivenBack: detail.taxGivenBack,
     discount: detail.discount,
     orderDiscount: detail.orderDiscount,
     returnsTotal: detail.returnsTotal,

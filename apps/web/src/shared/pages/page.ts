@@ -13,6 +13,8 @@ interface Entry<Label extends string, Shortcut = ShortcutId> {
   label: Label;
   icon: TablerIcon;
   shortcut?: Shortcut;
+  /** Whether it is of stores that have or had taxes alone; the page opens in every store. */
+  ofTaxes?: boolean;
 }
 
 /** Facts of a page besides its address and its component. */
@@ -52,7 +54,9 @@ export const shell = createRoute({
     const session = await readySession();
     if (session.status === 'unreachable') throw session.error;
     if (session.status !== 'signedOut') return;
-    const search = session.because === 'left' ? {} : { redirect: location.href };
+    // Who takes a locked till sells there, or goes to their own page.
+    const isAsked = session.because === 'locked' ? location.pathname === '/orders/new' : true;
+    const search = session.because === 'left' || !isAsked ? {} : { redirect: location.href };
     throw redirect({ to: '/login', search, replace: true });
   },
   // Without these texts no page can be shown: the failure is the whole app's.

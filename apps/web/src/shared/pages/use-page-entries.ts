@@ -8,7 +8,7 @@ export type PageEntry<Kind extends EntryKind> = NonNullable<StaticDataRouteOptio
   to: NonNullable<LinkProps['to']>;
 };
 
-/** Entries of one kind, sorted, of the pages that the person may open (rules.md#roles). */
+/** Entries of one kind, sorted, of the pages that the person may open (rules.md#roles), and that the store has a use for. */
 export function usePageEntries<Kind extends EntryKind>(kind: Kind): readonly PageEntry<Kind>[] {
   const { routesByPath } = useRouter();
   const user = useUser();
@@ -20,6 +20,7 @@ export function usePageEntries<Kind extends EntryKind>(kind: Kind): readonly Pag
           const permission = staticData?.permission;
           if (entry === undefined) return [];
           if (permission !== undefined && !mayUser(user, permission)) return [];
+          if (entry.ofTaxes && !user.store.hasTaxReport) return [];
           return [{ ...entry, to }];
         })
         .sort((one, other) => one.place - other.place),

@@ -1,15 +1,17 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
+import { LIMIT_RULES, NO_LIMITS } from '@mostrador/domain/limits';
 import { ROLES } from '@mostrador/domain/permissions';
 import { flag, listOf, oneOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { accessToken, personOf } from '../api/access-token.ts';
-import { price, wholeNumber } from '../kept/field-shapes.ts';
+import { percent, price, wholeNumber } from '../kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '../kept/kept-slot.ts';
 
 type User = Answer<'readProfile'>;
 
 const role = oneOf(...ROLES);
+const limitRule = oneOf(...LIMIT_RULES);
 
 const profileKind: KeptKind<'profile', { user: User }> = {
   name: 'profile',
@@ -27,6 +29,13 @@ const profileKind: KeptKind<'profile', { user: User }> = {
       theme: orNull(oneOf('dark', 'light', 'system')),
       lastLogin: orNull(text),
       createdAt: text,
+      pinIsSet: flag,
+      limits: partsOf({
+        maxDiscountPercent: orNull(percent),
+        refund: limitRule,
+        cancel: limitRule,
+        void: limitRule,
+      }),
       store: partsOf<User['store']>({
         id: text,
         name: text,
@@ -43,6 +52,11 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         cashRounding: price,
         completeWhenPaid: flag,
         addressNeeded: oneOf(...ADDRESS_NEEDED),
+        pricesIncludeTax: orNull(flag),
+        taxRates: listOf(partsOf({ id: text, name: text, percent, isDefault: flag })),
+        hasTaxReport: flag,
+        taxNumber: orNull(text),
+        lockAfterMinutes: wholeNumber,
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
@@ -51,10 +65,20 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 };
 
 /** Adds what a profile that an older version kept says nothing about, as a store without it has it. */
-function withNewSettings(found: { user?: { store?: object } }): unknown {
+function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown } } }): unknown {
   const { user } = found;
-  const settings = { cashRounding: 0, completeWhenPaid: false, addressNeeded: 'ALWAYS' };
-  return { ...found, user: { ...user, store: { ...settings, ...user?.store } } };
+  const settings = {
+    cashRounding: 0,
+    completeWhenPaid: false,
+    addressNeeded: 'ALWAYS',
+    pricesIncludeTax: null,
+    taxRates: [],
+    hasTaxReport: (user?.store?.pricesIncludeTax ?? null) !== null,
+    taxNumber: null,
+    lockAfterMinutes: 0,
+  };
+  const store = { ...settings, ...user?.store };
+  return { ...found, user: { pinIsSet: false, limits: NO_LIMITS, ...user, store } };
 }
 
 const slot = keptSlot(profileKind, {});

@@ -12,6 +12,8 @@ import { isSignOutDue, rememberSignOut } from '../api/due-sign-out.ts';
 import { renewedHere } from '../api/refresh.ts';
 import { connection, isServerThere } from '../offline/connection.ts';
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
+import { noteInput } from './last-input.ts';
+import { currentLock, forgetLock, keepPlace, rememberLock, takePlace } from './lock.ts';
 import { beginSession, tellSignOut } from './tell-sign-out.ts';
 
 export type User = Answer<'readProfile'>;
@@ -20,9 +22,12 @@ export type Session =
   | { status: 'loading' }
   /** The profile could not be read, which signs nobody out (rules.md#sessions). */
   | { status: 'unreachable'; error: unknown }
-  | { status: 'signedOut'; because: 'notSignedIn' | 'left' | 'expired' }
-  /** `isKept`: read from this device, because the server could not be reached. */
-  | { status: 'signedIn'; user: User; isKept?: true };
+  | { status: 'signedOut'; because: 'notSignedIn' | 'left' | 'expired' | 'locked' }
+  /**
+   * `isKept`: read from this device, because the server could not be reached. `place`: the page that the
+   * person left by locking the till, to be opened now.
+   */
+  | { status: 'signedIn'; user: User; isKept?: true; place?: string };
 
 export const session = createStore<Session>({ status: 'loading' });
 
@@ -83,9 +88,47 @@ export async function changePassword(currentPassword: string, newPassword: strin
   storeAccessToken((await call('changePassword', { body })).accessToken);
 }
 
+/** Signs somebody in by PIN, on a device that knows them; throws the server's refusal. */
+export async function switchPerson(userId: string, pin: string): Promise<void> {
+  begin(await beginSession(() => call('switchPerson', { body: { userId, pin } })));
+}
+
 function begin({ accessToken: token, user }: Answer<'login'>): void {
+  noteInput();
+  const place = currentLock() && takePlace(user);
+  forgetLock();
   storeAccessToken(token);
-  change({ status: 'signedIn', user });
+  change({ status: 'signedIn', user, ...(place !== undefined && { place }) });
+}
+
+/**
+ * Locks the till: signs out here at once, and tells the server now or as soon as it can be reached. The
+ * screen then asks who is there, or who else.
+ */
+export async function lockTill({ isForOther }: { isForOther: boolean }): Promise<void> {
+  const current = session.get();
+  if (current.status !== 'signedIn') return;
+  const { id: userId, email, store } = current.user;
+  keepPlace(current.user);
+  const at = new Date().toISOString();
+  rememberLock({
+    at,
+    storeId: store.id,
+    storeName: store.name,
+    formats: { ...store.settings, timeZone: store.timezone },
+    userId,
+    email,
+    isForOther,
+  });
+  rememberSignOut();
+  removeAccessToken(accessToken());
+  change({ status: 'signedOut', because: 'locked' });
+  await tellSignOut();
+}
+
+/** Sets the PIN, or takes it off; throws the server's refusal. */
+export async function setPin(password: string, pin: string | null): Promise<void> {
+  know(await call('setPin', { body: { password, pin } }));
 }
 
 /** Signs out here at once; tells the server now, or as soon as it can be reached. */
@@ -141,7 +184,9 @@ async function loadProfile(): Promise<void> {
     void tellSignOut();
   }
   const token = accessToken();
-  if (token === null) return answer({ status: 'signedOut', because: 'notSignedIn' });
+  if (token === null) {
+    return answer({ status: 'signedOut', because: currentLock() ? 'locked' : 'notSignedIn' });
+  }
   try {
     answer({ status: 'signedIn', user: await readProfile() });
   } catch (error) {
@@ -150,7 +195,7 @@ async function loadProfile(): Promise<void> {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
       // Removes the token that this tab renewed last; a newer one of another tab stays.
       removeAccessToken(renewedHere(token));
-      answer({ status: 'signedOut', because: 'expired' });
+      answer({ status: 'signedOut', because: currentLock() ? 'locked' : 'expired' });
     } else if (session.get().status !== 'signedIn') {
       const user = connection.get() === 'offline' ? keptProfile() : undefined;
       answer(user ? { status: 'signedIn', user, isKept: true } : { status: 'unreachable', error });
@@ -183,13 +228,17 @@ connection.subscribe(() => {
 
 window.addEventListener('logout', () => {
   // Does not report an expired session after a deliberate sign-out.
-  if (session.get().status !== 'signedOut') change({ status: 'signedOut', because: 'expired' });
+  if (session.get().status === 'signedOut') return;
+  // Another tab may have locked the till a moment ago.
+  change({ status: 'signedOut', because: currentLock() ? 'locked' : 'expired' });
 });
 
 // Runs when another tab signs out, signs in (perhaps someone else), or renews the token.
 watchAccessToken((token) => {
   if (token !== null) return void loadProfile();
-  if (session.get().status === 'signedIn') change({ status: 'signedOut', because: 'left' });
+  if (session.get().status === 'signedIn') {
+    change({ status: 'signedOut', because: currentLock() ? 'locked' : 'left' });
+  }
   // Repeated here, because the other tab may be closed by now.
   void tellSignOut();
 });

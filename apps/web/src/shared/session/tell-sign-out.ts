@@ -1,6 +1,7 @@
 import { call } from '../api/client.ts';
 import { forgetSignOut, isSignOutDue } from '../api/due-sign-out.ts';
 import { connection } from '../offline/connection.ts';
+import { currentLock } from './lock.ts';
 
 /** Lock that lets only one tab tell the server. */
 const LOCK = 'mostrador-sign-out';
@@ -36,7 +37,7 @@ export async function tellSignOut(): Promise<void> {
 
 async function tell(signal: AbortSignal): Promise<void> {
   if (!isSignOutDue()) return;
-  await call('logout', { signal });
+  await call(currentLock() === undefined ? 'logout' : 'lock', { signal });
   if (!signal.aborted) forgetSignOut();
 }
 

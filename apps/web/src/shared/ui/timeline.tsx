@@ -21,20 +21,35 @@ interface Props {
   details: readonly (string | null | false)[];
   user: { firstName: string; lastName: string };
   at: string;
+  /** Struck through: it counts no more. */
+  isVoid?: boolean;
+  /** Its actions, at the end of its line. */
+  menu?: ReactNode;
   /** Content between the details and the person. */
   children?: ReactNode;
 }
 
-export function TimelineEntry({ icon, title, value, details, user, at, children }: Props) {
+export function TimelineEntry({
+  icon,
+  title,
+  value,
+  details,
+  user,
+  at,
+  isVoid,
+  menu,
+  children,
+}: Props) {
   const { formatDateTime } = useFormat();
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-void={isVoid || undefined}>
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
       <div className={classes.line}>
         <span className={classes.title}>{title}</span>
         {value && <span className={classes.value}>{value}</span>}
+        {menu && <span className={classes.menu}>{menu}</span>}
       </div>
       {[...new Set(details)].map((detail) => (
         <Text key={String(detail)} size="sm" className={classes.detail}>

@@ -73,6 +73,10 @@ it('an order is a row of the file, in plain numbers and the store’s time', asy
       discount: '0.00',
       lineDiscounts: '0.00',
       orderDiscount: '0.00',
+      tax: '0.00',
+      freeTax: '0.00',
+      taxIncluded: '0.00',
+      taxGivenBack: '0.00',
     },
   ]);
 });

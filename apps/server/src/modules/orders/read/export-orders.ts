@@ -1,6 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
-import { plusCents } from '@mostrador/domain/money';
+import { plusCents, sumCents } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
@@ -28,6 +28,10 @@ type ExportRow = Pick<
   | 'notes'
   | 'discount_cents'
   | 'line_discounts_cents'
+  | 'tax_cents'
+  | 'added_tax_cents'
+  | 'tax_included_cents'
+  | 'tax_given_back_cents'
 > & {
   delivery_person_name: string | null;
   /** Text, since a Date has milliseconds and the database microseconds. */
@@ -54,6 +58,12 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
   discount: (row) => ({ cents: plusCents(row.line_discounts_cents, row.discount_cents) }),
   lineDiscounts: (row) => ({ cents: row.line_discounts_cents }),
   orderDiscount: (row) => ({ cents: row.discount_cents }),
+  tax: (row) => ({
+    cents: sumCents([row.tax_cents, row.added_tax_cents, row.tax_given_back_cents]),
+  }),
+  freeTax: (row) => ({ cents: row.tax_cents }),
+  taxIncluded: (row) => ({ cents: row.tax_included_cents }),
+  taxGivenBack: (row) => ({ cents: row.tax_given_back_cents }),
 });
 
 /** Exports all filtered orders, newest first, as a CSV file with times of the store. */
@@ -85,7 +95,8 @@ async function readPortion(
       o.payment_status, o.delivery_status, o.service_type, o.customer_name, o.customer_phone,
       o.customer_address, d.name as delivery_person_name, o.items_count, o.total_cents,
       o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.notes,
-      o.discount_cents, o.line_discounts_cents
+      o.discount_cents, o.line_discounts_cents, o.tax_cents, o.added_tax_cents,
+      o.tax_included_cents, o.tax_given_back_cents
     from orders o
     left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
     where ${conditions} ${behind}

@@ -6,6 +6,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
+import { taxChangeRows } from './booked-taxes.ts';
 import { formChanges } from './discount-changes.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
@@ -15,7 +16,7 @@ import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_3($1, $2)');
+>('select * from insert_order_4($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
@@ -36,7 +37,14 @@ export async function insertOrder(
   );
   const foundBy = orderSearchText(order);
   const heldChanges = heldChange(scope, undefined, record);
-  const totals = sumTotals(orderTotals(factsForTotals(record, heldChanges), scope.store));
+  const taxChanges = taxChangeRows(scope, {
+    before: undefined,
+    after: record,
+    isGivenBack: false,
+    at: now,
+  });
+  const facts = factsForTotals(record, heldChanges, taxChanges);
+  const totals = sumTotals(orderTotals(facts, scope.store));
 
   const rows = await insertDocument(tx, [
     storeId,
@@ -49,6 +57,7 @@ export async function insertOrder(
       history,
       heldChanges,
       discountChanges: formChanges(scope, undefined, record),
+      taxChanges,
       moves: stockMoveRows(scope, moves),
       totals: totalsRows(storeId, totals),
     }),

@@ -4,25 +4,30 @@ import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
+import { refundable } from '@mostrador/domain/refunds';
 import { remainingQuantity } from '@mostrador/domain/returns';
+import { lineTaxes, type TaxRow, taxRows } from '@mostrador/domain/taxes';
 import type { Selectable } from 'kysely';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { taxableOf } from './booked-taxes.ts';
 import { paymentAnswer } from './order-payments.ts';
-import { figuresOf, type OrderRecord } from './order-record.ts';
+import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
 
 /**
  * Returns the order for answers: decimals, instants as text, and every figure of
  * rules.md#order-figures.
  */
 export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'readOrder'> {
-  const { order, items } = record;
+  const { order, items, unit } = record;
+  const taxed = taxableOf(record);
+  const taxes = lineTaxes(taxed, unit);
   return {
     ...orderHead(record),
     ...financialsAnswer(record),
     totalNetOfDeposits: netOfDeposits(order),
-    items: items.map((item) => ({
+    items: items.map((item, index) => ({
       id: item.id,
       ...lineAnswer(item),
       listPrice: amountOf(item.listPriceCents),
@@ -37,6 +42,10 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
       givenBack: amountOf(item.givenBackCents),
       unitsSettled: item.unitsSettled,
       settled: amountOf(item.settledCents),
+      taxRateId: item.taxRateId,
+      taxName: item.taxName,
+      taxPercent: percentAnswer(item.taxPercent),
+      taxAmount: amountOf(taxes[index]?.taxCents ?? ZERO_CENTS),
       product: {
         name: item.productName,
         provider: item.providerName === null ? null : { name: item.providerName },
@@ -54,12 +63,16 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
       ...withAmount(entry),
       percent: percentAnswer(percent),
     })),
-    refunds: record.refunds.map(withAmount),
+    refunds: record.refunds.map(refundAnswer),
+    refundable: refundableAnswer(record),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
     history: historyAnswer(scope, orderHistory, record.history),
     discountPercent: percentAnswer(order.discount_percent),
     discountReason: order.discount_reason,
+    pricesIncludeTax: order.prices_include_tax,
+    taxes: taxRows(taxed, unit).map(taxAnswer),
+    creditNote: creditNoteAnswer(record, null),
     notes: order.notes,
     cancellationReason: order.cancellation_reason,
   };
@@ -87,6 +100,9 @@ export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancia
   return {
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
+    freeTax: amountOf(figures.freeTaxCents),
+    taxIncluded: amountOf(figures.taxIncludedCents),
+    taxGivenBack: amountOf(figures.taxGivenBackCents),
     discount: amountOf(figures.discountCents),
     orderDiscount: amountOf(figures.orderDiscountCents),
     returnsTotal: amountOf(figures.returnsTotalCents),
@@ -141,16 +157,59 @@ function withAmount<Entry extends { amountCents: Cents }>(entry: Entry) {
   return { ...entry, amount: amountOf(entry.amountCents) };
 }
 
+/** Returns a refund as the API answers it, with its parts by method. */
+export function refundAnswer({ methods, ...refund }: OrderRecord['refunds'][number]) {
+  return { ...withAmount(refund), methods: methods.map(refundPartAnswer) };
+}
+
+/** Returns a part of a refund as the API answers it. */
+export function refundPartAnswer({ amountCents, roundingCents, ...part }: RefundPart) {
+  return { ...part, amount: amountOf(amountCents), rounding: amountOf(roundingCents) };
+}
+
+/** Returns what is left of the payments, in the order in which it goes back unless a call says otherwise. */
+export function refundableAnswer({
+  payments,
+  refunds,
+}: Pick<OrderRecord, 'payments' | 'refunds'>): Answer<'readOrder'>['refundable'] {
+  return refundable(payments, refunds).map(
+    ({ paymentMethodId, paymentMethod, kind, amountCents }) => ({
+      paymentMethodId,
+      paymentMethod,
+      kind,
+      amount: amountOf(amountCents),
+    }),
+  );
+}
+
 function percentAnswer(percent: Percent | null): number | null {
   return percent === null ? null : percentOf(percent);
 }
 
-function returnsAnswer({ returns, items }: OrderRecord): Answer<'readOrder'>['returns'] {
-  const itemOf = new Map(items.map((item) => [item.id, item]));
-  return returns.map(({ totalCents, items: returnItems, ...entry }) => ({
+function taxAnswer(row: TaxRow): Answer<'readOrder'>['taxes'][number] {
+  return {
+    name: row.name,
+    percent: percentAnswer(row.percent),
+    taxable: amountOf(row.taxableCents),
+    net: amountOf(row.netCents),
+    tax: amountOf(row.taxCents),
+  };
+}
+
+/** Returns the credit note of a return, or of the cancellation where the id is null; null without one. */
+function creditNoteAnswer({ creditNotes }: OrderRecord, id: string | null) {
+  const note = creditNotes.find(({ returnId }) => returnId === id);
+  return note === undefined ? null : { number: note.number, taxes: note.taxes.map(taxAnswer) };
+}
+
+function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
+  const itemOf = new Map(record.items.map((item) => [item.id, item]));
+  return record.returns.map(({ totalCents, taxGivenBackCents, items, ...entry }) => ({
     ...entry,
     totalAmount: amountOf(totalCents),
-    items: returnItems.map(({ orderItemId, quantity, totalCents: itemTotal }) => ({
+    taxGivenBack: amountOf(taxGivenBackCents),
+    creditNote: creditNoteAnswer(record, entry.id),
+    items: items.map(({ orderItemId, quantity, totalCents: itemTotal }) => ({
       product: { name: itemOf.get(orderItemId)?.productName ?? '' },
       quantity,
       total: amountOf(itemTotal),

@@ -1,15 +1,17 @@
 import { timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
+import type { TaxChange } from './booked-taxes.ts';
 import type { HeldChange } from './held-deposits.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /**
- * Returns the parts of an order that count in the store's totals; `heldChanges` are its rows of that
- * ledger.
+ * Returns the parts of an order that count in the store's totals; `heldChanges` and `taxChanges` are its
+ * rows of these ledgers.
  */
 export function factsForTotals(
   record: OrderRecord,
   heldChanges: readonly HeldChange[] = [],
+  taxChanges: readonly TaxChange[] = [],
 ): OrderFactsForTotals {
   const { order, items } = record;
   const { totalCents, amountDueCents } = figuresOf(record);
@@ -25,8 +27,12 @@ export function factsForTotals(
     totalCents,
     amountDueCents,
     orderDiscountCents: order.discount_cents,
+    pricesIncludeTax: order.prices_include_tax,
     items: items.map((item) => ({ ...item, unitsReturned: item.unitsGivenBack })),
-    payments: record.payments.map(withInstant),
+    payments: record.payments.map((payment) => ({
+      ...withInstant(payment),
+      voidedAt: payment.voided === null ? null : new Date(payment.voided.at),
+    })),
     refunds: record.refunds.map(withInstant),
     loans: record.borrowRecords.map((loan) => ({
       status: loan.status,
@@ -38,6 +44,14 @@ export function factsForTotals(
     })),
     heldChanges: heldChanges.map((change) => ({
       amountCents: change.amount_cents,
+      createdAt: change.created_at,
+    })),
+    taxChanges: taxChanges.map((change) => ({
+      taxRateId: change.tax_rate_id,
+      isGivenBack: change.is_given_back,
+      taxableCents: change.taxable_cents,
+      netCents: change.net_cents,
+      taxCents: change.tax_cents,
       createdAt: change.created_at,
     })),
   };

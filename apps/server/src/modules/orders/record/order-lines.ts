@@ -2,6 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import { missingStock } from '@mostrador/domain/stock';
+import { NO_TAX } from '@mostrador/domain/taxes';
 import {
   type LockedProduct,
   lockProducts,
@@ -103,6 +104,7 @@ function newLine(products: OrderLines['products'], body: LineBody, index: number
     // The price of a loan is a fee, which the product's price says nothing about.
     listPriceCents: isLoan ? body.unitPrice : product.price_cents,
     ...NO_DISCOUNT,
+    ...NO_TAX,
     ...termsOf(body),
   };
 }
@@ -133,6 +135,7 @@ function customLine(body: LineBody): ItemRecord {
     costCents: null,
     listPriceCents: body.unitPrice,
     ...NO_DISCOUNT,
+    ...NO_TAX,
     ...termsOf(body),
   };
 }

@@ -54,6 +54,8 @@ export function newPayments(
       roundingCents,
       reference: null,
       notes,
+      voided: null,
+      collectedBy: null,
       ...writtenBy(scope),
     };
   });
@@ -74,11 +76,15 @@ export function paymentRows({ storeId, user, now }: Scope, orderId: string, paym
     rounding_cents: payment.roundingCents,
     reference: payment.reference,
     notes: payment.notes,
+    voided_at: null,
+    void_reason: null,
+    voided_by: null,
+    collected_by: payment.collectedBy?.id ?? null,
   }));
 }
 
 /** A payment as answers need it. */
-export type KeptPayment = Omit<Payment, 'paymentMethodId'>;
+export type KeptPayment = Payment;
 
 /** Returns a payment as the API answers it, with the change that was given. */
 export function paymentAnswer({

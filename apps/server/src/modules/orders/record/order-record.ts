@@ -1,9 +1,18 @@
-import { type Cents, minusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
+import { currencyUnit } from '@mostrador/domain/currency';
+import {
+  type Cents,
+  type CurrencyUnit,
+  minusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { type OrderFacts, type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
 import type { OrderState } from '@mostrador/domain/order-rules';
 import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import type { RateTaxes, TaxCopy, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
 import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -11,6 +20,7 @@ import { found } from '#platform/refused.ts';
 import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
+import { paymentEntry, refundEntry } from './money-json.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
 interface Entry {
@@ -20,7 +30,7 @@ interface Entry {
   user: { firstName: string; lastName: string };
 }
 
-export interface ItemRecord {
+export interface ItemRecord extends TaxCopy {
   id: string;
   /** Null for a custom item (rules.md#custom-items). */
   productId: string | null;
@@ -66,9 +76,22 @@ export interface BorrowRecord {
   depositKeptCents: Cents;
 }
 
+/** A part of a refund by one method. */
+export interface RefundPart {
+  paymentMethodId: string;
+  paymentMethod: string;
+  /** Of the method at the time of the refund. */
+  kind: PaymentMethodKind;
+  amountCents: Cents;
+  /** What cash rounding added to what was handed over. */
+  roundingCents: Cents;
+}
+
 /** An order with everything that happened to it. Commands decide on it, and answers are made of it. */
 export interface OrderRecord {
   order: Selectable<OrdersTable>;
+  /** Unit of the store's currency, in which taxes are rounded. */
+  unit: CurrencyUnit;
   customer: {
     id: string;
     firstName: string;
@@ -93,6 +116,10 @@ export interface OrderRecord {
     tenderedCents: Cents | null;
     roundingCents: Cents;
     reference: string | null;
+    /** Null unless it was voided (rules.md#voided-payments). */
+    voided: { at: string; reason: string; user: Entry['user'] } | null;
+    /** Delivery person who took it at the door; null for another payment (rules.md#couriers-cash). */
+    collectedBy: { id: string; name: string } | null;
   })[];
   discounts: (Entry & {
     amountCents: Cents;
@@ -105,12 +132,21 @@ export interface OrderRecord {
     kind: RefundKind;
     recipientName: string | null;
     returnId: string | null;
+    borrowRecordId: string | null;
+    /** Its parts by method; none where a server before version 1.32 wrote it. */
+    methods: RefundPart[];
   })[];
   returns: (Entry & {
     totalCents: Cents;
+    /** Added tax that went back with it. */
+    taxGivenBackCents: Cents;
     reason: string;
     items: { orderItemId: string; quantity: number; totalCents: Cents }[];
   })[];
+  /** Sums of the ledger of its taxes, by rate. */
+  bookedTaxes: RateTaxes[];
+  /** Notes of the returns, and of the cancellation, whose `returnId` is null. */
+  creditNotes: { number: number; returnId: string | null; taxes: TaxRow[] }[];
   borrowRecords: BorrowRecord[];
   history: (Omit<Entry, 'notes'> & KeptEntry)[];
 }
@@ -125,7 +161,7 @@ export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> 
 
 /** The rows of an order, with those of each child in one list. */
 type OrderRows = Selectable<OrdersTable> &
-  Omit<OrderRecord, 'order' | 'items'> & {
+  Omit<OrderRecord, 'order' | 'unit' | 'items'> & {
     items: Omit<ItemRecord, 'unitsGivenBack' | 'givenBackCents'>[];
   };
 
@@ -150,13 +186,11 @@ const readOrderWhole = builtStatement(() => {
           'ownDiscountCents', i.discount_cents, 'orderDiscountShareCents', i.order_discount_share_cents,
           'addedDiscountCents', i.added_discount_cents, 'discountPercent', i.discount_percent,
           'discountReason', i.discount_reason, 'unitsSettled', i.units_settled,
-          'settledCents', i.settled_cents) as entry
+          'settledCents', i.settled_cents, 'taxRateId', i.tax_rate_id, 'taxName', i.tax_name,
+          'taxPercent', i.tax_percent) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethodId', y.payment_method_id,
-          'paymentMethod', m.name, 'kind', coalesce(y.kind, m.kind), 'tenderedCents', y.tendered_cents,
-          'roundingCents', y.rounding_cents, 'reference', y.reference, 'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')},
-          'user', ${jsonUserOf(storeId, 'y')}) as entry
+        select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
         where y.store_id = ${storeId} and y.order_id = o.id order by y.created_at, y.id`)} as payments,
       ${jsonList(sql`
@@ -167,13 +201,12 @@ const readOrderWhole = builtStatement(() => {
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id
         order by discounts.created_at, discounts.id`)} as discounts,
       ${jsonList(sql`
-        select json_build_object('id', refunds.id, 'amountCents', refunds.amount_cents, 'kind', refunds.kind,
-          'recipientName', refunds.recipient_name, 'returnId', refunds.return_id, 'notes', refunds.notes,
-          'createdAt', ${jsonInstant('refunds.created_at')}, 'user', ${jsonUserOf(storeId, 'refunds')}) as entry
+        select ${refundEntry(storeId)} as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
         order by refunds.created_at, refunds.id`)} as refunds,
       ${jsonList(sql`
-        select json_build_object('id', r.id, 'totalCents', r.total_cents, 'reason', r.reason,
+        select json_build_object('id', r.id, 'totalCents', r.total_cents,
+          'taxGivenBackCents', r.tax_given_back_cents, 'reason', r.reason,
           'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')},
           'items', ${jsonList(sql`
             select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
@@ -182,6 +215,17 @@ const readOrderWhole = builtStatement(() => {
             order by ri.id`)}) as entry
         from returns r where r.store_id = ${storeId} and r.order_id = o.id
         order by r.created_at, r.id`)} as returns,
+      ${jsonList(sql`
+        select json_build_object('number', credit_notes.number, 'returnId', credit_notes.return_id,
+          'taxes', credit_notes.taxes) as entry
+        from credit_notes where credit_notes.store_id = ${storeId} and credit_notes.order_id = o.id
+        order by credit_notes.number`)} as "creditNotes",
+      ${jsonList(sql`
+        select json_build_object('taxRateId', tax_changes.tax_rate_id,
+          'taxableCents', sum(tax_changes.taxable_cents), 'netCents', sum(tax_changes.net_cents),
+          'taxCents', sum(tax_changes.tax_cents)) as entry
+        from tax_changes where tax_changes.store_id = ${storeId} and tax_changes.order_id = o.id
+        group by tax_changes.tax_rate_id`)} as "bookedTaxes",
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', b.status, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'returnedAt', ${jsonInstant('b.returned_at')},
@@ -199,7 +243,10 @@ const readOrderWhole = builtStatement(() => {
 });
 
 /** Reads the order and its children in one statement. Throws NOT_FOUND. */
-export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise<OrderRecord> {
+export async function loadOrder(
+  { db, storeId, store }: ReadScope,
+  id: string,
+): Promise<OrderRecord> {
   const rows = await readOrderWhole(db, [storeId, id]);
   const {
     customer,
@@ -209,12 +256,15 @@ export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise
     discounts,
     refunds,
     returns,
+    creditNotes,
+    bookedTaxes,
     borrowRecords,
     history,
     ...order
   } = found(rows[0]);
   return {
     order,
+    unit: currencyUnit(store.currency),
     customer,
     deliveryPerson,
     items: items.map((item) => ({ ...item, ...givenBack(item, returns) })),
@@ -222,6 +272,8 @@ export async function loadOrder({ db, storeId }: ReadScope, id: string): Promise
     discounts,
     refunds,
     returns,
+    creditNotes,
+    bookedTaxes,
     borrowRecords,
     history,
   };
@@ -244,10 +296,19 @@ function givenBack(
 }
 
 /** The parts of a record that make its figures. */
-export type FigureFacts = Pick<OrderRecord, 'items' | 'payments' | 'refunds' | 'borrowRecords'> & {
+export type FigureFacts = Pick<
+  OrderRecord,
+  'unit' | 'items' | 'payments' | 'refunds' | 'borrowRecords'
+> & {
   order: Pick<
     OrderRecord['order'],
-    'status' | 'tax_cents' | 'discount_cents' | 'returns_total_cents' | 'deposits_waived_cents'
+    | 'status'
+    | 'tax_cents'
+    | 'prices_include_tax'
+    | 'discount_cents'
+    | 'returns_total_cents'
+    | 'tax_given_back_cents'
+    | 'deposits_waived_cents'
   >;
 };
 
@@ -258,24 +319,28 @@ const figures = new WeakMap<FigureFacts, OrderFigures>();
 export function figuresOf(record: FigureFacts): OrderFigures {
   const known = figures.get(record);
   if (known !== undefined) return known;
-  const computed = computedFigures(record);
+  const computed = orderFigures(factsOf(record));
   figures.set(record, computed);
   return computed;
 }
 
-function computedFigures(record: FigureFacts): OrderFigures {
-  const { order, items, payments, refunds } = record;
-  return orderFigures({
+/** Returns the facts that the domain computes an order's figures of. */
+export function factsOf(record: FigureFacts): OrderFacts {
+  const { order, unit, items, payments, refunds } = record;
+  return {
     status: order.status,
+    unit,
     items,
-    taxCents: order.tax_cents,
+    freeTaxCents: order.tax_cents,
+    pricesIncludeTax: order.prices_include_tax,
     orderDiscountCents: order.discount_cents,
     returnsTotalCents: order.returns_total_cents,
+    taxGivenBackCents: order.tax_given_back_cents,
     depositsWaivedCents: order.deposits_waived_cents,
     payments,
     refunds,
     openDepositsCents: openDepositsOf(record),
-  });
+  };
 }
 
 /** Returns Σ deposit × quantity of the open loans, in cents. */

@@ -2,6 +2,7 @@ import type { OrderHappening } from '@mostrador/domain/history';
 import { minusCents } from '@mostrador/domain/money';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
+import { withApprover } from '#modules/pins/limits.ts';
 import { recordTotals } from '#modules/totals/record-totals.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { inOrder } from '#platform/in-order.ts';
@@ -9,6 +10,7 @@ import { newEntry } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { taxChangeRows, taxCheckCents } from './booked-taxes.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
 import { type FigureFacts, figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
@@ -22,11 +24,19 @@ export function keptFigures(record: FigureFacts) {
     payment_status: figures.paymentStatus,
     subtotal_cents: figures.subtotalCents,
     line_discounts_cents: minusCents(figures.discountCents, figures.orderDiscountCents),
+    added_tax_cents: figures.addedTaxCents,
+    tax_included_cents: figures.taxIncludedCents,
+    tax_check_cents: taxCheckCents(record, figures),
     returns_total_cents: figures.returnsTotalCents,
     deposits_refunded_cents: figures.depositsRefundedCents,
     deposits_waived_cents: figures.depositsWaivedCents,
     total_cents: figures.totalCents,
     payments_total_cents: figures.paymentsTotalCents,
+    // A server before version 1.32 counts voided payments too, and does not renew this: the database refuses
+    // what it changes of such an order.
+    payments_check_cents: record.payments.some(({ voided }) => voided)
+      ? figures.paymentsTotalCents
+      : null,
     refunds_total_cents: figures.refundsTotalCents,
     amount_due_cents: figures.amountDueCents,
     open_deposits_cents: openDepositsOf(record),
@@ -49,9 +59,10 @@ export async function saveOrder(
     ...record.order,
     ...keptFigures(record),
     updated_at: later(now, record.order.updated_at),
+    delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
-  const entry = newEntry({ user, now: order.updated_at }, happening);
+  const entry = newEntry({ user, now: order.updated_at }, withApprover(scope, happening));
   await inOrder(
     tx
       .updateTable('orders')
@@ -74,14 +85,29 @@ export async function saveOrder(
   );
   const held = heldChange(scope, before, record);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
+  const isGivenBack =
+    happening.action === 'ITEMS_RETURNED' || happening.action === 'ORDER_CANCELLED';
+  const taxes = taxChangeRows(scope, {
+    before,
+    after: record,
+    isGivenBack,
+    at: order.updated_at,
+  });
+  if (taxes.length > 0) await tx.insertInto('tax_changes').values(taxes).execute();
   await recordTotals(
     scope,
     totalsChange(
       orderTotals(factsForTotals(before), store),
-      orderTotals(factsForTotals(record, held), store),
+      orderTotals(factsForTotals(record, held, taxes), store),
     ),
   );
   return { ...record, order, history: [...record.history, entry] };
+}
+
+/** Returns when a delivered order was marked so; null for another. */
+function deliveredAt(before: OrderRow, after: OrderRow, now: Date): Date | null {
+  if (after.delivery_status !== 'DELIVERED') return null;
+  return before.delivery_status === 'DELIVERED' ? before.delivered_at : now;
 }
 
 /** Returns the columns that may change after creation. */

@@ -1,3 +1,4 @@
+import { removePin } from '#modules/pins/write-pin.ts';
 import { endAccess } from '#modules/staff/end-access.ts';
 import { lockPerson } from '#modules/staff/lock-person.ts';
 import { updateUser } from '#modules/staff/update-user.ts';
@@ -5,7 +6,8 @@ import type { Scope } from '#platform/scope.ts';
 import { demandInvitation } from './demand-invitation.ts';
 
 /**
- * Uses up the person's link: sets their password, and ends their sessions. Throws what
+ * Uses up the person's link: sets their password, ends their sessions, and takes
+ * their PIN off. Throws what
  * `demandInvitation` throws, also if another use of the link was faster.
  */
 export async function useInvitation(
@@ -23,4 +25,5 @@ export async function useInvitation(
     .execute();
   await updateUser(scope, userId, { password_hash: passwordHash, last_login_at: now });
   await endAccess(scope, userId);
+  await removePin(scope, userId);
 }

@@ -6,6 +6,7 @@ import type {
 } from '@mostrador/domain/contacts';
 import type { Cents } from '@mostrador/domain/money';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { Percent } from '@mostrador/domain/percent';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Archivable, Json } from './columns.ts';
 
@@ -36,6 +37,8 @@ export interface DeliveryPersonsTable extends Archivable {
   email: string | null;
   phone_number: string | null;
   available_to_deliver: Generated<boolean>;
+  /** Cash collected less cash handed in. */
+  cash_cents: Generated<Cents>;
 }
 
 export interface ProductsTable extends Archivable {
@@ -58,12 +61,27 @@ export interface ProductsTable extends Archivable {
   last_borrow_fee_cents: Cents | null;
   last_borrow_deposit_cents: Cents | null;
   picture_id: string | null;
+  /** Null for the store's default rate. */
+  tax_rate_id: string | null;
+  fee_tax_rate_id: string | null;
 }
 
 /** The records that orders and purchases are made of. */
 export interface CatalogueTables {
   customers: CustomersTable;
   delivery_persons: DeliveryPersonsTable;
+  hand_ins: {
+    store_id: string;
+    id: string;
+    delivery_person_id: string;
+    amount_cents: Cents;
+    user_id: string;
+    created_at: Date;
+    /** These three are null unless it was voided. */
+    voided_at: Date | null;
+    void_reason: string | null;
+    voided_by: string | null;
+  };
   providers: ProvidersTable;
   categories: Archivable & {
     store_id: string;
@@ -78,6 +96,15 @@ export interface CatalogueTables {
     kind: PaymentMethodKind;
     /** Place among the tiles, from 1. */
     position: number;
+  };
+  tax_rates: {
+    store_id: string;
+    id: string;
+    name: string;
+    percent: Percent;
+    is_default: boolean;
+    created_at: Date;
+    archived_at: Date | null;
   };
   products: ProductsTable;
   pictures: {

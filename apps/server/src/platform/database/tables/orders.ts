@@ -11,6 +11,8 @@ import type {
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import type { TaxRow } from '@mostrador/domain/taxes';
+import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
 /** A line as it was sold first; kept for display only. */
@@ -46,7 +48,17 @@ export interface OrdersTable {
   original_items: Json<OriginalItem[]>;
   original_total_cents: Cents;
   subtotal_cents: Cents;
+  /** Free tax, which a call gave as an amount. */
   tax_cents: Cents;
+  /** Whether the prices include tax; null where no line has a rate. */
+  prices_include_tax: boolean | null;
+  /** Tax of the lines as they are kept: on top of the prices, or within them. */
+  added_tax_cents: Cents;
+  tax_included_cents: Cents;
+  /** Σ of the added tax that went back with returns. */
+  tax_given_back_cents: Cents;
+  /** Sum that the booked taxes were computed of; null where none were booked. */
+  tax_check_cents: Cents | null;
   /** Amounts off the order as a whole. */
   discount_cents: Cents;
   /** Σ discounts of the lines. */
@@ -58,6 +70,10 @@ export interface OrdersTable {
   deposits_waived_cents: Cents;
   total_cents: Cents;
   payments_total_cents: Cents;
+  /** payments_total_cents where a payment was voided, else null. */
+  payments_check_cents: Cents | null;
+  /** When it became DELIVERED; null where it is not, and where a server before version 1.32 marked it. */
+  delivered_at: Date | null;
   refunds_total_cents: Cents;
   amount_due_cents: Cents;
   open_deposits_cents: Cents;
@@ -99,6 +115,10 @@ interface OrderItemsTable {
   /** Units that had come back when the last discount was added, and what they had given back. */
   units_settled: number;
   settled_cents: Cents;
+  /** Tax rate of the line as it was made; null without one. */
+  tax_rate_id: string | null;
+  tax_name: string | null;
+  tax_percent: Percent | null;
 }
 
 interface MoneyRow {
@@ -155,6 +175,12 @@ export interface OrdersTables {
     tendered_cents: Cents | null;
     rounding_cents: Cents;
     reference: string | null;
+    /** These three are null unless it was voided. */
+    voided_at: Date | null;
+    void_reason: string | null;
+    voided_by: string | null;
+    /** Delivery person who took it at the door; null for what the shop took. */
+    collected_by: string | null;
   };
   discounts: MoneyRow & {
     percent: Percent | null;
@@ -178,12 +204,29 @@ export interface OrdersTables {
     recipient_name: string | null;
     return_id: string | null;
     borrow_record_id: string | null;
+    /** False where a server before version 1.32 wrote the row, which names no methods. */
+    methods_noted: Generated<boolean>;
+  };
+  /** Parts of a refund by method. */
+  refund_methods: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    refund_id: string;
+    payment_method_id: string;
+    kind: PaymentMethodKind;
+    amount_cents: Cents;
+    /** What cash rounding added to what was handed over. */
+    rounding_cents: Cents;
+    created_at: Date;
   };
   returns: {
     store_id: string;
     id: string;
     order_id: string;
     total_cents: Cents;
+    /** Added tax that went back with it. */
+    tax_given_back_cents: Generated<Cents>;
     reason: string;
     notes: string | null;
     user_id: string;
@@ -205,6 +248,29 @@ export interface OrdersTables {
     action: string;
     changes: Json<Record<string, unknown>>;
     user_id: string;
+    created_at: Date;
+  };
+  /** Numbered without gaps in each store. */
+  credit_notes: {
+    store_id: string;
+    number: number;
+    order_id: string;
+    /** Null for a cancellation. */
+    return_id: string | null;
+    taxes: Json<TaxRow[]>;
+    created_at: Date;
+  };
+  /** Each change of an order's taxes, of one rate or, where that is null, of its free tax. */
+  tax_changes: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    tax_rate_id: string | null;
+    /** Whether a return or a cancellation caused it. */
+    is_given_back: boolean;
+    taxable_cents: Cents;
+    net_cents: Cents;
+    tax_cents: Cents;
     created_at: Date;
   };
   held_deposit_changes: {

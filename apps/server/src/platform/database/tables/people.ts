@@ -1,6 +1,7 @@
 import type { Language } from '@mostrador/contract/shared/languages';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
+import type { StoreLimits } from '@mostrador/domain/limits';
 import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import type { Generated } from 'kysely';
@@ -23,6 +24,12 @@ export interface StoresTable {
   payment_roles: Generated<Role[]>;
   complete_when_paid: Generated<boolean>;
   address_needed: Generated<AddressNeeded>;
+  /** Null while the store has no tax rates. */
+  prices_include_tax: boolean | null;
+  tax_number: string | null;
+  lock_after_minutes: Generated<number>;
+  /** Null before the first limit. */
+  limits: Json<StoreLimits> | null;
   receipt_header: string | null;
   receipt_footer: string | null;
   /** Counts the changes of `time_zone` and `currency`. */
@@ -56,6 +63,18 @@ interface SessionsTable {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  by_pin: Generated<boolean>;
+  /** When the password was last given in a session that began by PIN. */
+  password_at: Date | null;
+}
+
+interface PinsTable {
+  store_id: string;
+  user_id: string;
+  pin_hash: string;
+  /** Wrong tries since the last right one or the last sign-in by password. */
+  failures: Generated<number>;
+  set_at: Date;
 }
 
 interface InvitationsTable {
@@ -82,6 +101,8 @@ interface AuditEntriesTable {
   reason: string | null;
   fields: string[] | null;
   changes: Json<{ field: string; value: string }[]> | null;
+  /** Who approved what passed a limit of the person. */
+  approved_by: string | null;
   /** Subject and reason, as searches compare them. */
   search_text: string;
 }
@@ -91,7 +112,7 @@ export interface PeopleTables {
   stores: StoresTable;
   store_counters: {
     store_id: string;
-    counter: 'order' | 'purchase';
+    counter: 'order' | 'purchase' | 'creditNote';
     last_number: Generated<number>;
     /** The store's own, as it was when its totals were last made anew. Of the order counter alone. */
     zone_version: Generated<number>;
@@ -107,6 +128,8 @@ export interface PeopleTables {
     rotated_at: Date | null;
     superseded: Generated<boolean>;
   };
+  pins: PinsTable;
+  device_people: { store_id: string; device_id: string; user_id: string; signed_in_at: Date };
   invitations: InvitationsTable;
   sign_in_failures: { subject: string; failed_at: Date; id: string };
   audit_entries: AuditEntriesTable;

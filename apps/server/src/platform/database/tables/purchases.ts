@@ -1,6 +1,8 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { Percent } from '@mostrador/domain/percent';
 import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
+import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
 export interface PurchasesTable {
@@ -14,7 +16,10 @@ export interface PurchasesTable {
   notes: string | null;
   items_count: number;
   subtotal_cents: Cents;
+  /** Free tax, which a call gave as an amount. */
   tax_cents: Cents;
+  /** Tax of the lines. */
+  added_tax_cents: Generated<Cents>;
   discount_cents: Cents;
   total_cents: Cents;
   returns_total_cents: Cents;
@@ -51,6 +56,12 @@ export interface PurchasesTables {
     received_qty: number;
     returned_qty: number;
     unit_cost_cents: Cents;
+    /** Tax rate of the line as it was made; null without one. */
+    tax_rate_id: string | null;
+    tax_name: string | null;
+    tax_percent: Percent | null;
+    /** Units received and units returned whose tax is booked. */
+    taxed_units: Generated<number>;
   };
   receipts: PurchaseEntry & { notes: string | null };
   receipt_items: {
@@ -74,6 +85,18 @@ export interface PurchasesTables {
     payment_method_id: string;
     kind: PaymentMethodKind | null;
     notes: string | null;
+  };
+  /** What a receipt booked of a purchase's taxes of one rate, or a return below 0. */
+  purchase_tax_changes: {
+    store_id: string;
+    id: string;
+    purchase_id: string;
+    tax_rate_id: string;
+    is_given_back: boolean;
+    taxable_cents: Cents;
+    net_cents: Cents;
+    tax_cents: Cents;
+    created_at: Date;
   };
   purchase_history: PurchaseEntry & { action: string; changes: Json<Record<string, unknown>> };
 }

@@ -47,11 +47,25 @@ export interface TotalsTables {
     payments_count: number;
     payments_cents: Cents;
     roundings_cents: Cents;
+    voids_count: number;
+    voids_cents: Cents;
+    refunds_count: number;
+    refunds_cents: Cents;
   };
   delivery_person_totals: PeriodTotals & {
     delivery_person_id: string;
     orders_count: number;
     delivered_count: number;
+  };
+  /** Taxes of a rate, all zeros for free tax; what came back is below 0. */
+  tax_totals: DayTotals & {
+    tax_rate_id: string;
+    taxable_cents: Cents;
+    net_cents: Cents;
+    tax_cents: Cents;
+    taxable_given_back_cents: Cents;
+    net_given_back_cents: Cents;
+    tax_given_back_cents: Cents;
   };
   product_totals: PeriodTotals & {
     product_id: string;

@@ -9,21 +9,31 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconInfoCircle, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconInfoCircle,
+  IconLock,
+  IconLogout,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import { build } from '#app/build.ts';
 import { InstallEntry } from '#app/install/install-entry.tsx';
+import { ShortcutKeys } from '#features/palette/shortcut-keys.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { initials, personName } from '#shared/format/person-name.ts';
+import { shortcutTable } from '#shared/keyboard/shortcut-table.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
+import { lockTill } from '#shared/session/session.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { useEnvironment } from './environment.tsx';
 import classes from './user-menu.module.css';
 
-/** Menu of the signed-in person: profile, language, theme, version and signing out. */
+/** Menu of the signed-in person: profile, language, theme, version, locking the till and signing out. */
 export function UserMenu() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'lock']);
   const user = useUser();
   const signOut = useSignOut();
   const name = personName(user);
@@ -92,6 +102,26 @@ export function UserMenu() {
             >
               {t('about')}
             </ButtonLink>
+            <Button
+              variant="default"
+              leftSection={<IconUsers size={16} />}
+              onClick={() => void lockTill({ isForOther: true })}
+            >
+              {t('lock:switch')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconLock size={16} />}
+              rightSection={
+                <span aria-hidden="true">
+                  <ShortcutKeys keys={shortcutTable.lock.keys[0] ?? ''} />
+                </span>
+              }
+              aria-keyshortcuts="Control+Shift+L Meta+Shift+L"
+              onClick={() => void lockTill({ isForOther: false })}
+            >
+              {t('lock:lock')}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconLogout size={16} />}

@@ -7,7 +7,11 @@ const loan = {
   orderItem: { id: '', unitPrice: 5 as Amount, borrowDepositPerUnit: 20 as Amount },
 };
 const settled = (waived: number, held: number, refundCents: number): DepositSettlement =>
-  settlementWith(loan, { waived: waived as Amount, held: held as Amount }, asCents(refundCents));
+  settlementWith(
+    loan,
+    { waived: waived as Amount, held: held as Amount, refundable: [] },
+    asCents(refundCents),
+  );
 
 describe('the deposit of a loan that comes back', () => {
   it('is refunded as far as the clerk says, and the shop keeps the rest', () => {

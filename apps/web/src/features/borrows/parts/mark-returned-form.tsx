@@ -3,6 +3,14 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import { refusedRefund } from '@mostrador/domain/deposits';
 import { type Amount, type Cents, centsOf } from '@mostrador/domain/money';
 import { type FormEvent, useState } from 'react';
+import {
+  AS_PAID,
+  leftOfRefund,
+  type RefundChoice,
+  refundLines,
+  refundsBody,
+} from '#features/payment-methods/parts/refund/refund-choice.ts';
+import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -33,15 +41,19 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
   const [notes, setNotes] = useState('');
   // Null until the person changes it: the whole held amount is suggested, and follows its changes.
   const [entered, setEntered] = useState<Cents | null>(null);
-  useDialogDraft({ notes, entered });
+  const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
+  useDialogDraft({ notes, entered, choice });
   const heldCents = centsOf(settlement.held);
   const refundCents = entered ?? heldCents;
   const isTooMuch = refusedRefund(refundCents, heldCents) !== undefined;
+  const lines = refundLines(choice, settlement.refundable, refundCents);
+  const isUneven = !isTooMuch && leftOfRefund(lines, refundCents) !== 0;
   const hasDeposit = depositOf(record) > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!focusInvalid(event.currentTarget)) void sending.send(record, { refundCents, notes });
+    if (focusInvalid(event.currentTarget)) return;
+    void sending.send(record, { refundCents, refunds: refundsBody(lines), notes });
   };
 
   return (
@@ -58,6 +70,15 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
             error={isTooMuch && t('markReturned.refundTooMuch', { amount: formatCents(heldCents) })}
             disabled={sending.isSent}
             autoFocus={!phone}
+          />
+        )}
+        {!isTooMuch && (
+          <RefundMethods
+            amountCents={refundCents}
+            refundable={settlement.refundable}
+            choice={choice}
+            onChange={setChoice}
+            disabled={sending.isSent}
           />
         )}
         {hasDeposit ? (
@@ -79,7 +100,12 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
           <Button variant="default" onClick={onCancel} disabled={sending.isSent}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={sending.isSent} autoFocus={!phone && heldCents === 0}>
+          <Button
+            type="submit"
+            loading={sending.isSent}
+            disabled={isUneven}
+            autoFocus={!phone && heldCents === 0}
+          >
             {refundCents > 0 && !isTooMuch
               ? t('markReturned.confirmRefund', { amount: formatCents(refundCents) })
               : t('markReturned.confirm')}

@@ -44,12 +44,19 @@ export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
   });
   return {
     ...sending,
-    send: (sent: Borrow, { refundCents, notes }: { refundCents: Cents; notes: string }) =>
+    send: (sent: Borrow, { refundCents, refunds, notes }: Entered) =>
       send({
         record: sent,
-        request: { params: { id: sent.id }, body: returnBody(refundCents, notes) },
+        request: { params: { id: sent.id }, body: returnBody({ refundCents, refunds, notes }) },
       }),
   };
+}
+
+/** What the form asks for: the refund, by which methods, and a word about it. */
+interface Entered {
+  refundCents: Cents;
+  refunds: Request<'returnBorrow'>['body']['refunds'];
+  notes: string;
 }
 
 interface Sent {
@@ -61,9 +68,9 @@ interface Sent {
 export type SendReturn = ReturnType<typeof useSendReturn>;
 
 /** Request body; omits a refund of 0 and empty notes (rules.md#deposits). */
-function returnBody(refundCents: Cents, notes: string): Request<'returnBorrow'>['body'] {
+function returnBody({ refundCents, refunds, notes }: Entered): Request<'returnBorrow'>['body'] {
   return {
     ...(notes.trim() !== '' && { notes: notes.trim() }),
-    ...(refundCents > 0 && { refund: { amount: amountOf(refundCents) } }),
+    ...(refundCents > 0 && { refund: { amount: amountOf(refundCents) }, refunds }),
   };
 }

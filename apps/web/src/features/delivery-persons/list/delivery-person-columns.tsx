@@ -8,8 +8,8 @@ import classes from './delivery-person-columns.module.css';
 
 /** Columns of the list: name, contacts, availability, day of creation. */
 export function useDeliveryPersonColumns(): Column<DeliveryPerson>[] {
-  const { t } = useTranslation('deliveryPersons');
-  const { formatDay } = useFormat();
+  const { t } = useTranslation(['deliveryPersons', 'deliveries']);
+  const { formatDay, formatMoney } = useFormat();
   return [
     {
       key: 'name',
@@ -30,6 +30,14 @@ export function useDeliveryPersonColumns(): Column<DeliveryPerson>[] {
       header: t('field.available'),
       cell: (person) => <AvailabilitySwitch person={person} />,
       width: 170,
+    },
+    {
+      key: 'cash',
+      header: t('deliveries:cash'),
+      cell: ({ cash }) => (
+        <span className={classes.oneLine}>{cash > 0 ? formatMoney(cash) : '—'}</span>
+      ),
+      width: 120,
     },
     {
       key: 'createdAt',

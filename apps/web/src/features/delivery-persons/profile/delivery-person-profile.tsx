@@ -8,6 +8,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { Page } from '#shared/ui/page/page.tsx';
 import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
 import { useRemoveDeliveryPerson } from '../use-remove-delivery-person.tsx';
+import { CashCard } from './cash-card.tsx';
 import { DeliveryPersonInfo } from './delivery-person-info.tsx';
 import { RecentDeliveries } from './recent-deliveries.tsx';
 
@@ -48,7 +49,14 @@ export function DeliveryPersonProfile({ person }: { person: DeliveryPerson }) {
         </Button>
       }
     >
-      <ProfileColumns side={<DeliveryPersonInfo person={person} />}>
+      <ProfileColumns
+        side={
+          <>
+            <DeliveryPersonInfo person={person} />
+            <CashCard person={person} />
+          </>
+        }
+      >
         <RecentDeliveries deliveryPersonId={id} />
       </ProfileColumns>
       {overlay}

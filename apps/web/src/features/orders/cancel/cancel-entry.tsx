@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrintCreditNote } from '#features/orders/parts/use-print-action.ts';
 import { orderQueries, useCancelOrder } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
@@ -71,6 +72,7 @@ export function CancelEntry({ orderId, initialReason, onDone }: Props) {
 function useSendCancel(order: Order | undefined, onDone: () => void) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
+  const printCreditNote = usePrintCreditNote();
   const queryClient = useQueryClient();
   const cancelOrder = useCancelOrder();
   // Also where the outcome is not known: the page may show by itself that it is cancelled.
@@ -78,9 +80,10 @@ function useSendCancel(order: Order | undefined, onDone: () => void) {
   return useSending<Request<'cancelOrder'>, Order, Order>({
     shown: order,
     send: (request, key) => cancelOrder.mutateAsync({ ...request, ...key }),
-    onDone: ({ orderNumber: number, refunds }) => {
+    onDone: ({ id, orderNumber: number, refunds, creditNote }) => {
       const refund = refunds.find(({ kind }) => kind === 'CANCELLATION');
       notify.success({
+        action: printCreditNote(id, creditNote) ?? undefined,
         message:
           refund === undefined
             ? t('cancel.success', { number })

@@ -3,10 +3,19 @@ import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useState } from 'react';
 import { RefundFields } from '#features/orders/parts/refund-fields.tsx';
+import {
+  AS_PAID,
+  leftOfRefund,
+  type RefundChoice,
+  refundLines,
+  refundsBody,
+} from '#features/payment-methods/parts/refund/refund-choice.ts';
+import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
@@ -39,15 +48,23 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
     refundRecipientName: order.customerName ?? '',
     refundNotes: '',
   });
+  const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
   const [isBack, setBack] = useState(false);
-  useDialogDraft({ reason, refund, isBack });
+  useDialogDraft({ reason, refund, choice, isBack });
   const isRefunded = order.netPaid > 0;
+  const refundCents = centsOf(order.netPaid);
+  const lines = refundLines(choice, order.refundable, refundCents);
+  const isUneven = leftOfRefund(lines, refundCents) !== 0;
   const lent = order.borrowRecords.filter(({ status }) => status === 'OPEN');
+  const limit = useActionLimit('cancel', ...(isRefunded ? (['refund'] as const) : []));
   const isReasonShort = reason.trim().length < MIN_REASON_LENGTH;
   const isMissingBack = lent.length > 0 && !isBack;
 
   const { isTried, submit } = useTriedForm(() =>
-    onSubmit({ reason: reason.trim(), ...(isRefunded && refund) }),
+    onSubmit({
+      reason: reason.trim(),
+      ...(isRefunded && { ...refund, refunds: refundsBody(lines) }),
+    }),
   );
 
   return (
@@ -74,6 +91,15 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
           disabled={isSending}
           autoFocus={!phone}
         />
+        {isRefunded && (
+          <RefundMethods
+            amountCents={refundCents}
+            refundable={order.refundable}
+            choice={choice}
+            onChange={setChoice}
+            disabled={isSending}
+          />
+        )}
         {isRefunded && <RefundFields value={refund} onChange={setRefund} disabled={isSending} />}
         {lent.length > 0 && (
           <Checkbox
@@ -86,11 +112,17 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
             disabled={isSending}
           />
         )}
+        {limit.hint}
         <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel} disabled={isSending}>
             {t('cancel.keep')}
           </Button>
-          <Button type="submit" color="red.9" loading={isSending}>
+          <Button
+            type="submit"
+            color="red.9"
+            loading={isSending}
+            disabled={isUneven || limit.isForbidden}
+          >
             {t('cancel.confirm')}
           </Button>
         </Group>

@@ -56,6 +56,7 @@ describe('the actions of an order', () => {
       'processReturn',
       'cancelOrder',
       'print',
+      'sendReceipt',
       'chatCustomer',
     ]);
   });

@@ -22,6 +22,7 @@ export type OrderAction =
   | 'edit'
   | 'processReturn'
   | 'print'
+  | 'sendReceipt'
   | 'chatCustomer'
   | 'chatDeliveryPerson'
   | 'cancelOrder';
@@ -69,6 +70,8 @@ export function offeredActions(
     { action: 'edit', refused: refusedEdit(order) },
     ...(order.status === 'CANCELLED' ? [] : goodsActions(order)),
     { action: 'print' },
+    // Of a cancelled order there is nothing to pay: its paper is the credit note.
+    ...(order.status === 'CANCELLED' ? [] : [{ action: 'sendReceipt' as const }]),
     { action: 'chatCustomer' },
     ...(order.serviceType === 'DELIVERY' && order.deliveryPerson !== null
       ? [{ action: 'chatDeliveryPerson' as const }]

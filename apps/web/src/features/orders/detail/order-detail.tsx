@@ -1,9 +1,12 @@
 import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
+import { saleOfOrder } from '#features/orders/finish/finished-sale.ts';
 import { useDiscountDialog } from '#features/orders/parts/payment/discount-dialog.tsx';
 import { usePaymentDialog } from '#features/orders/parts/payment/payment-dialog.tsx';
+import { SendReceiptDialog } from '#features/orders/receipt/send-receipt-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -26,6 +29,7 @@ import { ReturnsCard } from './cards/returns-card.tsx';
 import classes from './order-detail.module.css';
 import { useCancelWanted } from './use-cancel-wanted.ts';
 import { useOrderActions } from './use-order-actions.tsx';
+import { useVoidDialog } from './void/void-dialog.tsx';
 
 /** An order's page: items on the left, money on the right; on a phone the money comes first. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -35,10 +39,13 @@ export function OrderDetail({ order }: { order: Order }) {
   const discount = useDiscountDialog();
   const cancellation = useCancelDialog();
   const loans = useMarkReturned();
+  const voids = useVoidDialog();
+  const [isSendingReceipt, receipt] = useDisclosure();
   const { next, menu, assigning, stopAssigning } = useOrderActions(order, {
     ...payment,
     ...discount,
     ...cancellation,
+    sendReceipt: receipt.open,
   });
   useCancelWanted((reason) => cancellation.cancelOrder(order, reason));
   return (
@@ -65,7 +72,10 @@ export function OrderDetail({ order }: { order: Order }) {
         side={
           <>
             <MoneyCard order={order} />
-            <PaymentsCard order={order} />
+            <PaymentsCard
+              order={order}
+              onVoid={(payment) => voids.voidPayment({ orderId: order.id, payment })}
+            />
             <CustomerCard order={order} />
             {order.serviceType === 'DELIVERY' && <DeliveryCard order={order} />}
           </>
@@ -80,7 +90,7 @@ export function OrderDetail({ order }: { order: Order }) {
             onMarkReturned={loans.markReturned}
           />
         )}
-        {order.returns.length > 0 && <ReturnsCard returns={order.returns} />}
+        {order.returns.length > 0 && <ReturnsCard id={order.id} returns={order.returns} />}
         {order.notes && (
           <SectionCard title={t('detail.notes')}>
             <Text size="sm" className={classes.text}>
@@ -94,6 +104,8 @@ export function OrderDetail({ order }: { order: Order }) {
       {discount.dialog}
       {cancellation.dialog}
       {loans.dialog}
+      {voids.dialog}
+      {isSendingReceipt && <SendReceiptDialog sale={saleOfOrder(order)} onClose={receipt.close} />}
       <AssignDeliveryPerson order={order} opened={assigning} onClose={stopAssigning} />
     </Page>
   );

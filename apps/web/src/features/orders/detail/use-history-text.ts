@@ -23,7 +23,7 @@ type Exception = Extract<
  * appear under their own names.
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
-  const { t, i18n } = useTranslation('orders');
+  const { t, i18n } = useTranslation(['orders', 'refunds']);
   const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
@@ -31,22 +31,33 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
     value !== undefined && value > 0 && text(formatMoney(value));
   const refunded = (amount: Amount) =>
     ifAny(amount, (refund) => t('history.refunded', { amount: refund }));
+  /** By which methods; the amount stands before where there is one alone. */
+  const methodsOf = (parts: readonly { paymentMethod: string; amount: Amount }[] | undefined) =>
+    parts
+      ?.map(({ paymentMethod: method, amount }) =>
+        parts.length === 1
+          ? method
+          : t('refunds:methods.part', { method, amount: formatMoney(amount) }),
+      )
+      .join(', ');
   const delivery = (status: DeliveryStatus) =>
     t('history.delivery', { status: statusLabel('delivery', status) });
+
+  const creditNote = (number: number | undefined) =>
+    number !== undefined && t('creditNote', { number });
 
   const exceptionText = (exception: Exception) => {
     const key = `history.exception.${exception.rule}` as const;
     if (!i18n.exists(`orders:${key}`)) return exception.rule;
     const about = Object.entries(exception).map(([name, value]) => [
       name,
-      typeof value === 'number' ? formatMoney(value) : value,
+      typeof value === 'number' ? formatMoney(value as Amount) : value,
     ]);
-    // The text of a price differs for a loan: it names fee and deposit.
-    const context = exception.rule === 'price' ? exception.transactionType : undefined;
+    const context = contextOf(exception);
     return t(key, { ...Object.fromEntries(about), context });
   };
 
-  return ({ action, changes }) => {
+  const textOf = ({ action, changes }: HistoryEntry): HistoryText => {
     switch (action) {
       case 'ORDER_CREATED':
         return {
@@ -87,6 +98,14 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             changes.deliveryStatus !== undefined && delivery(changes.deliveryStatus),
           ),
         };
+      case 'PAYMENT_VOIDED':
+        return {
+          title: t('refunds:void.history', {
+            amount: formatMoney(changes.amount),
+            method: changes.paymentMethod,
+          }),
+          details: linesOf(t('history.reason', { reason: changes.reason })),
+        };
       case 'DISCOUNT_ADDED':
         return {
           title: t(
@@ -110,8 +129,11 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
         return {
           title: t('history.itemsReturned', { amount: formatMoney(changes.total) }),
           details: linesOf(
+            ifAny(changes.taxGivenBack, (tax) => t('history.taxGivenBack', { amount: tax })),
             refunded(changes.refundAmount),
+            methodsOf(changes.refundMethods),
             t('history.reason', { reason: changes.reason }),
+            creditNote(changes.creditNote),
           ),
         };
       case 'LOAN_RETURNED':
@@ -122,6 +144,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           }),
           details: linesOf(
             ifAny(changes.refundAmount, (refund) => t('loan.refunded', { amount: refund })),
+            methodsOf(changes.refundMethods),
             ifAny(changes.waived, (waived) => t('loan.waived', { amount: waived })),
             ifAny(changes.kept, (kept) => t('loan.kept', { amount: kept })),
           ),
@@ -147,14 +170,29 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           title: t('history.cancelled'),
           details: linesOf(
             refunded(changes.refundAmount),
+            methodsOf(changes.refundMethods),
             t('history.itemsRestored', { count: changes.itemsRestored }),
             t('history.reason', { reason: changes.reason }),
+            creditNote(changes.creditNote),
           ),
         };
       default:
         return { title: action, details: linesOf(changes.notes) };
     }
   };
+  return (entry) => {
+    const { title, details } = textOf(entry);
+    const { approvedBy: name } = entry.changes as { approvedBy?: unknown };
+    if (typeof name !== 'string') return { title, details };
+    return { title, details: [...details, t('history.approvedBy', { name })] };
+  };
+}
+
+/** The text of a price differs for a loan, which has fee and deposit, and that of the taxes by their mode. */
+function contextOf(exception: Exception): string | undefined {
+  if (exception.rule === 'price') return exception.transactionType;
+  if (exception.rule !== 'taxMode') return undefined;
+  return exception.pricesIncludeTax ? 'included' : 'excluded';
 }
 
 /** Drops absent and empty lines. */

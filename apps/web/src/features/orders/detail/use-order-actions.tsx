@@ -10,6 +10,7 @@ import {
   IconMessage,
   IconPencil,
   IconPrinter,
+  IconSend,
   IconTruckDelivery,
   IconUserPlus,
   type TablerIcon,
@@ -42,6 +43,7 @@ const ICONS: Record<OrderAction, TablerIcon> = {
   edit: IconPencil,
   processReturn: IconArrowBackUp,
   print: IconPrinter,
+  sendReceipt: IconSend,
   chatCustomer: IconMessage,
   chatDeliveryPerson: IconMessage,
   cancelOrder: IconBan,
@@ -52,6 +54,7 @@ interface Dialogs {
   takePayment: TakePayment;
   addDiscount: (order: Order) => void;
   cancelOrder: CancelOrder;
+  sendReceipt: () => void;
 }
 
 /** Actions of an order: the next one as the page's button, the others in its menu. */
@@ -74,6 +77,7 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
     edit: () => void navigate({ to: '/orders/$id/edit', ...here }),
     processReturn: () => void navigate({ to: '/orders/$id/returns/new', ...here }),
     print: () => void navigate({ to: '/orders/$id/print', ...here }),
+    sendReceipt: dialogs.sendReceipt,
     chatCustomer: chat.withCustomer,
     chatDeliveryPerson: chat.withDeliveryPerson,
     cancelOrder: () => dialogs.cancelOrder(order),

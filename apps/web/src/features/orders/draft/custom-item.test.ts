@@ -11,7 +11,7 @@ import { editDraft } from './edit-draft.ts';
 import { orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
 import { orderDraft } from './order-shapes.ts';
-import { draftAfter } from './sample-draft.ts';
+import { draftAfter, PLAIN } from './sample-draft.ts';
 
 const keyCut: DraftAction = {
   type: 'customAdded',
@@ -21,9 +21,9 @@ const draft = draftAfter(keyCut, keyCut);
 
 it('each custom item is a line of its own, with a name, a price and no stock', () => {
   expect(draft.lines).toHaveLength(2);
-  expect(draftFigures(draft, 1).totalCents).toBe(1600);
+  expect(draftFigures(draft, PLAIN).totalCents).toBe(1600);
   expect(missingInDraft(draft)).toEqual([]);
-  expect(orderBody(draft, 1).items[0]).toMatchObject({
+  expect(orderBody(draft, PLAIN).items[0]).toMatchObject({
     productId: null,
     name: 'Key cut',
     quantity: 2,
@@ -42,13 +42,13 @@ it('a custom item of a refused order is in the form again', () => {
   const entry = newEntry({
     user,
     draft,
-    body: orderBody(draft, 1),
+    body: orderBody(draft, PLAIN),
     paymentMethods: [],
     takenAt: '2026-03-10T12:00:00.000Z',
     isOutcomeUnknown: false,
   });
   expect(entry.shown.products).toEqual({});
-  expect(orderBody(draftOf(entry, 'key-2'), 1).items).toEqual(entry.body.items);
+  expect(orderBody(draftOf(entry, 'key-2'), PLAIN).items).toEqual(entry.body.items);
 });
 
 it('a custom item of a parked sale stays when it is taken up', () => {
@@ -64,7 +64,7 @@ it('a custom item of an edited order keeps its line and its name', () => {
     { order: { ...order, items }, products: [], customer: undefined },
     'key-1',
   );
-  expect(orderBody(edit, 1).items[0]).toMatchObject({
+  expect(orderBody(edit, PLAIN).items[0]).toMatchObject({
     id: first.id,
     productId: null,
     name: first.productName,

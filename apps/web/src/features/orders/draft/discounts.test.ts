@@ -1,15 +1,6 @@
-import { createOrderBody } from '@mostrador/contract/order-bodies';
-import { type DiscountTerms, type FormLine, formDiscounts } from '@mostrador/domain/line-discounts';
-import {
-  asCents,
-  type Cents,
-  type CurrencyUnit,
-  sumCents,
-  ZERO_CENTS,
-} from '@mostrador/domain/money';
-import { orderFigures } from '@mostrador/domain/order-figures';
+import type { DiscountTerms } from '@mostrador/domain/line-discounts';
+import { asCents } from '@mostrador/domain/money';
 import type { Percent } from '@mostrador/domain/percent';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '#features/orders/outbox/entry-draft.ts';
 import { sampleEntry } from '#features/orders/outbox/sample-entry.ts';
@@ -20,7 +11,7 @@ import { draftProblems } from './draft-problems.ts';
 import { draftKind } from './kept-draft.ts';
 import { orderBody } from './order-body.ts';
 import type { DraftAction, DraftLine, OrderDraft } from './order-draft.ts';
-import { draftAfter, sampleProduct } from './sample-draft.ts';
+import { draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
 const percent = (value: number): DiscountTerms => ({ percent: (value * 1000) as Percent });
 const amount = (cents: number): DiscountTerms => ({ amountCents: asCents(cents) });
@@ -61,12 +52,15 @@ describe('a discount in the order form', () => {
       totalCents: 8820,
     });
     const more = draftAfter(sold, onLine('1', percent(10)), sold);
-    expect(draftFigures(more, 1)).toMatchObject({ lineDiscountsCents: 1960, totalCents: 17_640 });
+    expect(draftFigures(more, PLAIN)).toMatchObject({
+      lineDiscountsCents: 1960,
+      totalCents: 17_640,
+    });
   });
 
   it('on a loan leaves its deposit alone', () => {
     const draft = draftAfter(lent, onLine('1', percent(100)));
-    expect(draftFigures(draft, 1).totalCents).toBe(2000);
+    expect(draftFigures(draft, PLAIN).totalCents).toBe(2000);
     expect(linesBelowZero(draft, 1)).toEqual([]);
     expect(linesBelowZero(draftAfter(lent, onLine('1', amount(1501))), 1)).toEqual(['1']);
   });
@@ -74,7 +68,7 @@ describe('a discount in the order form', () => {
   it('in per cent of the order is taken after those of its lines, without deposits', () => {
     const draft = draftAfter(sold, lent, onLine('1', amount(800)), onOrder(percent(10)));
     // 98.00 − 8.00 and the fee of 15.00 come to 105.00, of which ten per cent are 10.50.
-    expect(draftFigures(draft, 1)).toMatchObject({
+    expect(draftFigures(draft, PLAIN)).toMatchObject({
       subtotalCents: 13_300,
       lineDiscountsCents: 800,
       formDiscountCents: 1050,
@@ -84,25 +78,25 @@ describe('a discount in the order form', () => {
 
   it('is rounded to whole units in a currency without decimals', () => {
     const draft = draftAfter(sold, onLine('1', percent(3.333)));
-    expect(draftFigures(draft, 100).lineDiscountsCents).toBe(300);
+    expect(draftFigures(draft, { ...PLAIN, unit: 100 }).lineDiscountsCents).toBe(300);
   });
 
   it('is sent as it was given, with its reason, and not at all where there is none', () => {
-    const plain = orderBody(draftAfter(sold), 1);
+    const plain = orderBody(draftAfter(sold), PLAIN);
     expect(plain).not.toHaveProperty('discountPercent');
     expect(plain.items[0]).not.toHaveProperty('discountAmount');
     const draft = draftAfter(sold, onLine('1', percent(12.5), ' Staff '), onOrder(percent(5)), {
       type: 'discountExplained',
       reason: ' Price match ',
     });
-    const body = orderBody(draft, 1);
+    const body = orderBody(draft, PLAIN);
     expect(body).toMatchObject({
       discount: 0,
       discountPercent: 5,
       discountReason: 'Price match',
       items: [{ discountAmount: null, discountPercent: 12.5, discountReason: 'Staff' }],
     });
-    expect(orderBody(draftAfter(sold, onLine('1', amount(250))), 1).items[0]).toMatchObject({
+    expect(orderBody(draftAfter(sold, onLine('1', amount(250))), PLAIN).items[0]).toMatchObject({
       discountAmount: 2.5,
       discountPercent: null,
       discountReason: null,
@@ -116,7 +110,7 @@ describe('a discount in the order form', () => {
     expect(draft.discountReason).toBe('Loyal customer');
     const without = draftAfter(sold, onOrder(percent(10)), reasoned, onOrder(null));
     expect(without).toMatchObject({ discountCents: 0, discountPercent: null });
-    expect(orderBody(without, 1).discountReason ?? null).toBeNull();
+    expect(orderBody(without, PLAIN).discountReason ?? null).toBeNull();
     const again = draftAfter(
       sold,
       onOrder(percent(10)),
@@ -124,14 +118,14 @@ describe('a discount in the order form', () => {
       onOrder(null),
       onOrder(percent(15)),
     );
-    expect(orderBody(again, 1)).toMatchObject({
+    expect(orderBody(again, PLAIN)).toMatchObject({
       discountPercent: 15,
       discountReason: 'Loyal customer',
     });
   });
 
   it('above its line, or above the items after the discounts of their lines, cannot be saved', () => {
-    const terms = { addressNeeded: 'ALWAYS', isLeftUnpaid: false, unit: 1 } as const;
+    const terms = { ...PLAIN, addressNeeded: 'ALWAYS', isLeftUnpaid: false } as const;
     const problems = (...actions: DraftAction[]) =>
       Object.fromEntries(draftProblems(draftAfter(sold, ...actions), terms));
     expect(problems(onLine('1', amount(9801)))).toMatchObject({
@@ -178,9 +172,9 @@ describe('a draft with discounts', () => {
   });
 
   it('that the server refused is in the form again with them', () => {
-    const body = orderBody(draft, 1);
+    const body = orderBody(draft, PLAIN);
     const again = draftOf(sampleEntry({ body }), 'key-2');
-    expect(orderBody(again, 1)).toMatchObject({
+    expect(orderBody(again, PLAIN)).toMatchObject({
       items: body.items,
       discount: body.discount,
       discountPercent: 10,
@@ -188,100 +182,3 @@ describe('a draft with discounts', () => {
     });
   });
 });
-
-/** Figures of a body by the rules, as a server reads them off it. */
-function figuresOf(body: ReturnType<typeof orderBody>, unit: CurrencyUnit) {
-  const read = createOrderBody.parse(body);
-  const lines = read.items.map(
-    (
-      item,
-    ): FormLine & { transactionType: 'SALE' | 'BORROW'; borrowDepositPerUnitCents: Cents } => ({
-      transactionType: item.transactionType,
-      quantity: item.quantity,
-      unitPriceCents: item.unitPrice,
-      borrowDepositPerUnitCents: item.borrowDepositPerUnit ?? ZERO_CENTS,
-      discountTerms: item.discountPercent
-        ? { percent: item.discountPercent }
-        : item.discountAmount
-          ? { amountCents: item.discountAmount }
-          : null,
-    }),
-  );
-  const discounts = formDiscounts(lines, read.discountPercent ?? null, unit);
-  const figures = orderFigures({
-    status: 'CONFIRMED',
-    items: lines.map((line, index) => ({
-      ...line,
-      discountCents: sumCents([
-        discounts[index]?.ownDiscountCents ?? ZERO_CENTS,
-        discounts[index]?.orderDiscountShareCents ?? ZERO_CENTS,
-      ]),
-    })),
-    taxCents: read.tax ?? ZERO_CENTS,
-    orderDiscountCents: read.discount ?? ZERO_CENTS,
-    returnsTotalCents: ZERO_CENTS,
-    depositsWaivedCents: ZERO_CENTS,
-    payments: [],
-    refunds: [],
-    openDepositsCents: ZERO_CENTS,
-  });
-  return { read, figures };
-}
-
-it.each([1, 100] as const)(
-  'shows what the server computes, whatever is given, in units of %i',
-  (unit) => {
-    const cents = fc.integer({ min: 0, max: 900_000 / unit }).map((units) => asCents(units * unit));
-    const terms = fc.option(
-      fc.oneof(
-        cents.filter((value) => value > 0).map((amountCents) => ({ amountCents })),
-        fc.integer({ min: 1, max: 100_000 }).map((value) => ({ percent: value as Percent })),
-      ),
-    );
-    const line = fc.record({
-      isLent: fc.boolean(),
-      price: cents,
-      deposit: cents,
-      quantity: fc.integer({ min: 1, max: 40 }),
-      terms,
-    });
-    const id = '01890000-0000-7000-8000-000000000001';
-    const product = sampleProduct({ id, stock: null });
-    fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), terms, (lines, ofOrder) => {
-        const draft = draftAfter(
-          ...lines.flatMap(({ isLent, price, deposit, quantity, terms }, index): DraftAction[] => {
-            const lineId = String(index + 1);
-            const item = { quantity, unitPriceCents: price };
-            return [
-              isLent
-                ? {
-                    type: 'loanAdded',
-                    product,
-                    terms: {
-                      ...item,
-                      borrowDepositPerUnitCents: deposit,
-                      selectedAttributes: { line: lineId },
-                    },
-                  }
-                : { type: 'customAdded', item: { ...item, name: lineId } },
-              { type: 'lineDiscounted', lineId, terms, reason: '' },
-            ];
-          }),
-          { type: 'discountGiven', terms: ofOrder },
-        );
-        const { read, figures } = figuresOf(orderBody(draft, unit), unit);
-        const shown = draftFigures(draft, unit);
-        expect(read.total).toBe(figures.totalCents);
-        expect(read.subtotal).toBe(figures.subtotalCents);
-        expect(shown.totalCents).toBe(figures.totalCents);
-        // Rows of the summary add up to the total, but where it is held at 0.
-        const rows = shown.subtotalCents - shown.lineDiscountsCents - shown.formDiscountCents;
-        expect(Math.max(0, rows)).toBe(shown.totalCents);
-        // The struck lines add up to the summary's row.
-        const ofLines = draft.lines.map((one) => lineMoney(one, unit).discountCents);
-        expect(sumCents(ofLines)).toBe(shown.lineDiscountsCents);
-      }),
-    );
-  },
-);

@@ -21,14 +21,21 @@ import {
 } from '@mostrador/domain/order-figures';
 import { discountProblem } from '@mostrador/domain/order-rules';
 import { type MissingStock, missingStock } from '@mostrador/domain/stock';
+import { type TaxRow, taxRows } from '@mostrador/domain/taxes';
 import { type DraftLine, type OrderDraft, stockWithTaken, withProducts } from './order-draft.ts';
+import { lineTax, type StoreTerms, taxModeOf } from './taxes/line-tax.ts';
 
 export interface DraftFigures {
   itemsCount: number;
   subtotalCents: Cents;
   /** Deposits, which are a part of the subtotal. */
   depositsCents: Cents;
-  taxCents: Cents;
+  /** Tax that a call gave to an edited order as an amount. */
+  freeTaxCents: Cents;
+  /** Taxes of the lines by rate; a rate of 0 % is among them. */
+  taxes: readonly TaxRow[];
+  /** Whether these are in the prices already, and so are added to nothing. */
+  isTaxIncluded: boolean;
   /** Discounts of the lines: their own, and those added to them later. */
   lineDiscountsCents: Cents;
   /** Every discount of the lines, with their shares of the order's per cent. */
@@ -54,22 +61,33 @@ export type PricedDraft = Pick<
 >;
 
 /**
- * Figures of the draft, by the server's own rules. The form has no tax; an edited order keeps its tax
- * (rules.md#order-edits).
+ * Figures of the draft, by the server's own rules, at the store's present tax rates. An edited order keeps
+ * its free tax, and its lines their rates (rules.md#order-edits).
  */
-export function draftFigures(draft: PricedDraft, unit: CurrencyUnit): DraftFigures {
+export function draftFigures(draft: PricedDraft, terms: StoreTerms): DraftFigures {
   const { lines, discountCents, editing } = draft;
+  const { unit } = terms;
   const discounts = formDiscounts(lines, draft.discountPercent, unit);
-  const items = discountedLines(lines, discounts);
   const addedLaterCents = editing?.addedLaterCents ?? ZERO_CENTS;
-  const allLineDiscountsCents = lineDiscountsOf(items);
   const sharesCents = sumCents(discounts.map((one) => one.orderDiscountShareCents));
-  const figures = orderFigures({
-    status: 'CONFIRMED',
-    items,
-    taxCents: editing?.taxCents ?? ZERO_CENTS,
+  const order = {
+    pricesIncludeTax: taxModeOf(draft, terms),
+    items: discountedLines(lines, discounts).map((line) => ({
+      ...line,
+      // Only an order of which nothing came back is edited.
+      givenBackCents: ZERO_CENTS,
+      ...lineTax(line, terms),
+    })),
     orderDiscountCents: discountCents,
+  };
+  const allLineDiscountsCents = lineDiscountsOf(order.items);
+  const figures = orderFigures({
+    ...order,
+    status: 'CONFIRMED',
+    unit,
+    freeTaxCents: editing?.freeTaxCents ?? ZERO_CENTS,
     returnsTotalCents: ZERO_CENTS,
+    taxGivenBackCents: ZERO_CENTS,
     depositsWaivedCents: ZERO_CENTS,
     payments: [{ amountCents: editing?.netPaidCents ?? ZERO_CENTS }],
     refunds: [],
@@ -79,7 +97,9 @@ export function draftFigures(draft: PricedDraft, unit: CurrencyUnit): DraftFigur
     itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     depositsCents: depositsOf(lines),
     subtotalCents: figures.subtotalCents,
-    taxCents: figures.taxCents,
+    freeTaxCents: figures.freeTaxCents,
+    taxes: taxRows(order, unit),
+    isTaxIncluded: order.pricesIncludeTax === true,
     lineDiscountsCents: minusCents(allLineDiscountsCents, sharesCents),
     allLineDiscountsCents,
     formDiscountCents: plusCents(minusCents(discountCents, addedLaterCents), sharesCents),
@@ -92,7 +112,7 @@ export function draftFigures(draft: PricedDraft, unit: CurrencyUnit): DraftFigur
       discountProblem(discountCents, {
         subtotalCents: figures.subtotalCents,
         lineDiscountsCents: allLineDiscountsCents,
-        taxCents: figures.taxCents,
+        freeTaxCents: figures.freeTaxCents,
         addedLaterCents,
       }) === 'aboveItems',
   };

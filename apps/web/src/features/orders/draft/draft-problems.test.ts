@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
 import { draftProblems, type SaveTerms } from './draft-problems.ts';
 import type { DraftAction, DraftCustomer } from './order-draft.ts';
-import { ana, draftAfter, sampleProduct } from './sample-draft.ts';
+import { ana, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
 const sold: DraftAction = {
   type: 'saleAdded',
@@ -25,7 +25,7 @@ const forSomeone = (customer: DraftCustomer | null): DraftAction => ({
   type: 'customerChosen',
   customer,
 });
-const TERMS: SaveTerms = { addressNeeded: 'ALWAYS', isLeftUnpaid: false, unit: 1 };
+const TERMS: SaveTerms = { ...PLAIN, addressNeeded: 'ALWAYS', isLeftUnpaid: false };
 const problemsUnder = (terms: Partial<SaveTerms>, ...actions: DraftAction[]) =>
   Object.fromEntries(draftProblems(draftAfter(...actions), { ...TERMS, ...terms }));
 const problemsAfter = (...actions: DraftAction[]) => problemsUnder({}, ...actions);

@@ -1,6 +1,5 @@
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
-import type { CurrencyUnit } from '@mostrador/domain/money';
 import {
   customerProblem,
   needsAddress,
@@ -9,6 +8,7 @@ import {
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, linesBelowZero, missingInDraft } from './draft-figures.ts';
 import { NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
+import type { StoreTerms } from './taxes/line-tax.ts';
 
 /** Fields in the order of the form, so that the first error is the first on the screen. */
 export type DraftField =
@@ -38,23 +38,21 @@ export type DraftProblem =
   | 'totalBelowPaid';
 
 /** What the draft is saved under, beside what it holds. */
-export interface SaveTerms {
+export interface SaveTerms extends StoreTerms {
   /** The store's setting. */
   addressNeeded: AddressNeeded;
   /** A new order is saved without a payment by someone who may take one. */
   isLeftUnpaid: boolean;
-  /** Unit of the store's currency. */
-  unit: CurrencyUnit;
 }
 
 /** Errors that prevent saving, by field (rules.md#orders, rules.md#walk-ins). */
 export function draftProblems(
   draft: OrderDraft,
-  { addressNeeded, isLeftUnpaid, unit }: SaveTerms,
+  { addressNeeded, isLeftUnpaid, ...terms }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
-  const figures = draftFigures(draft, unit);
+  const figures = draftFigures(draft, terms);
   const { refundDueCents } = figures;
   const isNameless = customer === null;
   const isOnFile = !isNameless && customer.id !== NEW_CUSTOMER && customer.id !== WALK_IN;
@@ -74,7 +72,7 @@ export function draftProblems(
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
     ['address', 'addressMissing', isAddressNeeded && isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
-    ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, unit).length > 0],
+    ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, terms.unit).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
     ['discount', 'discountAboveItems', figures.isDiscountAboveItems],
     ['total', 'totalBelowPaid', refundDueCents > 0],

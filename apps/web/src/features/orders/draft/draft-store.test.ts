@@ -7,7 +7,7 @@ import { busyDisk } from '#shared/kept/sample-busy-disk.ts';
 import type { DraftStore } from './draft-store.ts';
 import { orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
-import { sampleProduct } from './sample-draft.ts';
+import { PLAIN, sampleProduct } from './sample-draft.ts';
 
 const sold: DraftAction = {
   type: 'saleAdded',
@@ -74,7 +74,7 @@ it('is saved soon after a change', async () => {
 it('is saved before it is sent, so that a crash leaves it locked under the same key', async () => {
   const { reload } = browser(workingStorage());
   const draft = await reload();
-  const body = orderBody(sampleTaken(), 1);
+  const body = orderBody(sampleTaken(), PLAIN);
   draft.dispatchAndSave({ type: 'sent', body });
   const { sent, idempotencyKey } = (await reload()).get();
   expect({ sent, idempotencyKey }).toEqual({

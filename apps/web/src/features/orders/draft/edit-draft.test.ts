@@ -10,7 +10,7 @@ import { editDraft, isUnsaved } from './edit-draft.ts';
 import { orderBody } from './order-body.ts';
 import { type DraftAction, listPriceOf, type OrderDraft, roomFor } from './order-draft.ts';
 import { reduceDraft } from './reduce-draft.ts';
-import { sampleProduct } from './sample-draft.ts';
+import { PLAIN, sampleProduct } from './sample-draft.ts';
 
 const order = sampleOrder();
 const [lent, sold] = order.items;
@@ -26,14 +26,14 @@ const quantity = (lineId: string, wanted: number): DraftAction => ({
   quantity: wanted,
 });
 
-const TERMS = { addressNeeded: 'ALWAYS', isLeftUnpaid: false, unit: 1 } as const;
+const TERMS = { ...PLAIN, addressNeeded: 'ALWAYS', isLeftUnpaid: false } as const;
 
 describe('the edit of an order', () => {
   it('begins with the order as it is, tax included, and has nothing to save', () => {
     const draft = edited();
     expect(isUnsaved(draft)).toBe(false);
     expect(draftProblems(draft, TERMS)).toEqual(new Map());
-    expect(orderBody(draft, 1)).toMatchObject({
+    expect(orderBody(draft, PLAIN)).toMatchObject({
       customerId: order.customer?.id,
       customerName: 'Ana Ruiz',
       customerAddress: '12 Palm St',
@@ -52,7 +52,7 @@ describe('the edit of an order', () => {
   });
 
   it('is sent as the server takes it', () => {
-    const body = { ...orderBody(edited(), 1), updatedAt: order.updatedAt };
+    const body = { ...orderBody(edited(), PLAIN), updatedAt: order.updatedAt };
     expect(updateOrderBody.safeParse(body).success).toBe(true);
   });
 
@@ -90,26 +90,30 @@ describe('the edit of an order', () => {
       quantity: 1,
       selectedAttributes: null,
     });
-    expect(orderBody(added, 1).items.map(({ id }) => id)).toEqual([lent?.id, sold?.id, undefined]);
+    expect(orderBody(added, PLAIN).items.map(({ id }) => id)).toEqual([
+      lent?.id,
+      sold?.id,
+      undefined,
+    ]);
   });
 
   it('shows the amount due less payments, and refuses a total below them', () => {
     const draft = edited({ netPaid: 70 as Amount });
-    expect(draftFigures(draft, 1)).toMatchObject({ amountDueCents: 3500, refundDueCents: 0 });
+    expect(draftFigures(draft, PLAIN)).toMatchObject({ amountDueCents: 3500, refundDueCents: 0 });
     const less = after(draft, { type: 'lineRemoved', lineId: '2' });
-    expect(draftFigures(less, 1)).toMatchObject({ totalCents: 6750, refundDueCents: 250 });
+    expect(draftFigures(less, PLAIN)).toMatchObject({ totalCents: 6750, refundDueCents: 250 });
     expect(Object.fromEntries(draftProblems(less, TERMS))).toEqual({ total: 'totalBelowPaid' });
   });
 
   it('keeps the discounts that were given after the order was made, whatever its form gives', () => {
     const given = (terms: DiscountTerms | null): DraftAction => ({ type: 'discountGiven', terms });
     const ten = after(edited(), given({ percent: 10_000 as Percent }));
-    expect(orderBody(ten, 1)).toMatchObject({ discount: 3, discountPercent: 10 });
+    expect(orderBody(ten, PLAIN)).toMatchObject({ discount: 3, discountPercent: 10 });
     const one = after(ten, given({ amountCents: 100 as Cents }));
-    expect(orderBody(one, 1)).toMatchObject({ discount: 4, discountPercent: null });
+    expect(orderBody(one, PLAIN)).toMatchObject({ discount: 4, discountPercent: null });
     const none = after(one, given(null));
-    expect(orderBody(none, 1)).toMatchObject({ discount: 3, discountPercent: null });
-    expect(draftFigures(none, 1)).toMatchObject({ formDiscountCents: 0, addedLaterCents: 300 });
+    expect(orderBody(none, PLAIN)).toMatchObject({ discount: 3, discountPercent: null });
+    expect(draftFigures(none, PLAIN)).toMatchObject({ formDiscountCents: 0, addedLaterCents: 300 });
   });
 
   it('has the discounts of its lines: their own may change, what was added later stays', () => {
@@ -132,7 +136,7 @@ describe('the edit of an order', () => {
       discountCents: 475,
       totalCents: 3275,
     });
-    expect(orderBody(draft, 1).items).toMatchObject([
+    expect(orderBody(draft, PLAIN).items).toMatchObject([
       { discountAmount: null, discountPercent: null },
       { discountAmount: null, discountPercent: 10, discountReason: 'Damaged' },
     ]);
@@ -142,23 +146,23 @@ describe('the edit of an order', () => {
       terms: null,
       reason: 'Damaged',
     });
-    expect(orderBody(without, 1).items[1]).toMatchObject({
+    expect(orderBody(without, PLAIN).items[1]).toMatchObject({
       discountAmount: null,
       discountPercent: null,
       discountReason: null,
     });
-    expect(draftFigures(without, 1).lineDiscountsCents).toBe(100);
+    expect(draftFigures(without, PLAIN).lineDiscountsCents).toBe(100);
   });
 
   it('leaves an order without a name without one', () => {
     const draft = edited({ customer: null, customerName: null, customerAddress: null });
     expect(draft.customer).toBeNull();
-    expect(orderBody(draft, 1)).not.toHaveProperty('customerName');
+    expect(orderBody(draft, PLAIN)).not.toHaveProperty('customerName');
   });
 
   it('leaves a walk-in a walk-in, who can borrow nothing', () => {
     const draft = edited({ customer: null, customerName: 'Someone' });
-    expect(orderBody(draft, 1)).toMatchObject({ customerId: null, customerName: 'Someone' });
+    expect(orderBody(draft, PLAIN)).toMatchObject({ customerId: null, customerName: 'Someone' });
     expect(Object.fromEntries(draftProblems(draft, TERMS))).toEqual({
       customer: 'customerOnFileMissing',
     });

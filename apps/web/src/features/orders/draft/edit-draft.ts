@@ -6,6 +6,7 @@ import { discountTermsOf } from '@mostrador/domain/line-discounts';
 import { centsOf } from '@mostrador/domain/money';
 import { laterOffTheOrder } from '#features/orders/parts/discount/order-discounts.ts';
 import { percentOrNull } from '#features/orders/parts/discount/percent-or-null.ts';
+import { copyInItem } from '#features/orders/parts/taxes/tax-copy.ts';
 import { enteredBody } from './order-body.ts';
 import {
   customProduct,
@@ -48,13 +49,15 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     ),
     discountReason: item.discountReason ?? '',
     addedDiscountCents: centsOf(item.discountAddedLater),
+    keptTax: copyInItem(item),
   }));
   const productIds = productIdsOf(order);
   const editing: EditedOrder = {
     id: order.id,
     orderNumber: order.orderNumber,
     updatedAt: order.updatedAt,
-    taxCents: centsOf(order.tax),
+    freeTaxCents: centsOf(order.freeTax),
+    pricesIncludeTax: order.pricesIncludeTax,
     addedLaterCents: laterOffTheOrder(order),
     netPaidCents: centsOf(order.netPaid),
     taken: Object.fromEntries(productIds.map((id) => [id, quantityOf(lines, id)])),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
 import { orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
-import { ana, draftAfter, sampleProduct } from './sample-draft.ts';
+import { ana, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
 const productId = '01890000-0000-7000-8000-000000000001';
 const customerId = '01890000-0000-7000-8000-000000000002';
@@ -31,7 +31,7 @@ const forAna: DraftAction = { type: 'customerChosen', customer: { ...ana, id: cu
 
 it('lists sales and loans to the cent', () => {
   const discount: DraftAction = { type: 'discountGiven', terms: { amountCents: 499 as Cents } };
-  const body = orderBody(draftAfter(sold, lent, forAna, discount), 1);
+  const body = orderBody(draftAfter(sold, lent, forAna, discount), PLAIN);
   expect(body).toMatchObject({
     customerId,
     customerName: 'Ana Ruiz',
@@ -66,7 +66,7 @@ it('lists sales and loans to the cent', () => {
 
 it('carries a new customer, whose temporary id is not sent', () => {
   const someone = { ...newCustomer('Eva Luna'), address: '1 Main St', phone: '305 555 0100' };
-  const body = orderBody(draftAfter(sold, { type: 'customerChosen', customer: someone }), 1);
+  const body = orderBody(draftAfter(sold, { type: 'customerChosen', customer: someone }), PLAIN);
   expect(body).toMatchObject({
     customerId: null,
     customerName: 'Eva Luna',
@@ -87,7 +87,7 @@ it('updates the customer only if the person asked for it', () => {
       type: 'customerEdited',
       change: { address: '9 Bay Rd', updateExisting: true },
     }),
-    1,
+    PLAIN,
   );
   expect(body).toMatchObject({
     customerAddress: '9 Bay Rd',
@@ -107,9 +107,9 @@ it('names a delivery person only for a delivery, and includes payments', () => {
     deliveryPerson: { id: personId, name: 'Marco', phoneNumber: null },
   };
   const payments = [{ paymentMethodId: methodId, amountCents: 1050 as Cents, notes: ' half ' }];
-  expect(orderBody(draftAfter(sold, forAna, chosen), 1).deliveryPersonId).toBeNull();
+  expect(orderBody(draftAfter(sold, forAna, chosen), PLAIN).deliveryPersonId).toBeNull();
   const delivery: DraftAction = { type: 'serviceTypeChosen', serviceType: 'DELIVERY' };
-  const body = orderBody(draftAfter(sold, forAna, chosen, delivery), 1, payments);
+  const body = orderBody(draftAfter(sold, forAna, chosen, delivery), PLAIN, payments);
   expect(body).toMatchObject({
     serviceType: 'DELIVERY',
     deliveryPersonId: personId,

@@ -1,4 +1,4 @@
-import { amountOf, type Cents, type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
 import { tenderOf } from '#features/payment-methods/parts/payment-lines.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -12,6 +12,7 @@ import {
   orderTerms,
   WALK_IN,
 } from './order-draft.ts';
+import { type StoreTerms, sentTaxRate, taxModeOf } from './taxes/line-tax.ts';
 
 export interface DraftPayment {
   paymentMethodId: string;
@@ -22,17 +23,29 @@ export interface DraftPayment {
 }
 
 /** Parts of the body that a person entered; its figures and payments follow from them. */
-type EnteredBody = Omit<OrderBody, 'subtotal' | 'total' | 'payments' | 'status'>;
+type EnteredBody = Omit<
+  OrderBody,
+  'subtotal' | 'total' | 'pricesIncludeTax' | 'payments' | 'status'
+>;
 
-/** Request body of the draft (rules.md#orders). The sender of an edit adds `updatedAt`. */
+/**
+ * Request body of the draft (rules.md#orders), with the tax rates that the form shows. The sender of an
+ * edit adds `updatedAt`.
+ */
 export function orderBody(
   draft: OrderDraft,
-  unit: CurrencyUnit,
+  terms: StoreTerms,
   payments: readonly DraftPayment[] = [],
 ): OrderBody {
-  const { subtotalCents, totalCents } = draftFigures(draft, unit);
+  const { subtotalCents, totalCents } = draftFigures(draft, terms);
+  const { items, ...entered } = enteredBody(draft);
   return {
-    ...enteredBody(draft),
+    ...entered,
+    items: items.map(({ taxRateId: _, ...item }, index) => ({
+      ...item,
+      ...taxPart(draft.lines[index], terms),
+    })),
+    pricesIncludeTax: taxModeOf(draft, terms),
     subtotal: amountOf(subtotalCents),
     total: amountOf(totalCents),
     payments: payments.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
@@ -43,6 +56,11 @@ export function orderBody(
     })),
     status: 'CONFIRMED',
   };
+}
+
+function taxPart(line: DraftLine | undefined, terms: StoreTerms): { taxRateId?: string } {
+  const taxRateId = line && sentTaxRate(line, terms);
+  return taxRateId === undefined ? {} : { taxRateId };
 }
 
 /** What was entered, as the body has it. */
@@ -61,9 +79,10 @@ export function enteredBody(draft: OrderDraft): EnteredBody {
       transactionType: line.transactionType,
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
       selectedAttributes: line.selectedAttributes,
+      ...(line.taxRateId !== undefined && { taxRateId: line.taxRateId }),
       ...lineDiscountPart(line),
     })),
-    tax: amountOf(editing?.taxCents ?? ZERO_CENTS),
+    tax: amountOf(editing?.freeTaxCents ?? ZERO_CENTS),
     discount: amountOf(draft.discountCents),
     ...discountPart(draft),
     notes: notes.trim(),

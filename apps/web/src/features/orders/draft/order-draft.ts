@@ -9,6 +9,7 @@ import type { ServiceType } from '@mostrador/domain/order-states';
 import type { Percent } from '@mostrador/domain/percent';
 import type { UnitTerms } from '@mostrador/domain/price-floor';
 import { maxQuantity } from '@mostrador/domain/stock';
+import type { TaxCopy } from '@mostrador/domain/taxes';
 
 /** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
@@ -29,13 +30,18 @@ export interface DraftLine extends Line, LineDiscount {
   lineId: string;
   /** In an edit, the existing line of this one: it keeps its product and type. */
   itemId?: string;
-  /** Includes the catalogue's price, if known. */
-  product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, 'price'>>;
+  /** Includes the catalogue's price and tax rates, if known. */
+  product: Pick<Product, 'id' | 'name' | 'attributes'> &
+    Partial<Pick<Product, 'price' | 'taxRateId' | 'feeTaxRateId'>>;
   /** In an edit, the product's price when the existing line was made. */
   listPriceCents?: Cents;
   selectedAttributes: SelectedAttributes;
   /** A line without a product: its `product` has a name alone, under an id that no product has. */
   isCustom?: boolean;
+  /** Tax rate that the line was given by hand; without it, it has its product's, else the store's default. */
+  taxRateId?: string;
+  /** In an edit, the rate that the existing line copied when it was made. */
+  keptTax?: TaxCopy;
 }
 
 /** Id of a customer that the order creates (rules.md#orders). */
@@ -58,7 +64,10 @@ export interface EditedOrder {
   id: string;
   orderNumber: number;
   updatedAt: string;
-  taxCents: Cents;
+  /** Tax that a call gave as an amount. */
+  freeTaxCents: Cents;
+  /** Whether the prices of its lines include tax; null where no line has a rate. */
+  pricesIncludeTax: boolean | null;
   /** Amounts off the order as a whole that were given after it was made. */
   addedLaterCents: Cents;
   netPaidCents: Cents;
@@ -111,6 +120,8 @@ export interface CustomItem {
   name: string;
   unitPriceCents: Cents;
   quantity: number;
+  /** Undefined for the store's default. */
+  taxRateId?: string | undefined;
 }
 
 /** A line with its raised price or terms. */
@@ -136,6 +147,11 @@ export type DraftAction =
   /** Undoes a removal: the line at its place, of the draft with this key alone. */
   | { type: 'lineRestored'; line: DraftLine; place: number; idempotencyKey: string }
   | { type: 'stocksSeen'; stocks: readonly { id: string; stock: number | null }[] }
+  | {
+      type: 'taxRatesSeen';
+      products: readonly Pick<Product, 'id' | 'taxRateId' | 'feeTaxRateId'>[];
+      taxRateIds: readonly string[];
+    }
   | { type: 'customerChosen'; customer: DraftCustomer | null }
   | { type: 'customerEdited'; change: Partial<DraftCustomer> }
   | { type: 'serviceTypeChosen'; serviceType: ServiceType }
@@ -143,6 +159,8 @@ export type DraftAction =
   | { type: 'notesWritten'; notes: string }
   | { type: 'discountGiven'; terms: DiscountTerms | null }
   | { type: 'discountExplained'; reason: string }
+  /** Without a rate the line has its usual one again. */
+  | { type: 'lineTaxed'; lineId: string; taxRateId: string | undefined }
   | { type: 'lineDiscounted'; lineId: string; terms: DiscountTerms | null; reason: string }
   | { type: 'sent'; body: OrderBody }
   | { type: 'answered' };

@@ -1,6 +1,7 @@
 import { CUSTOMER_FIELDS, eachField } from '@mostrador/domain/contacts';
 import type { Cents } from '@mostrador/domain/money';
 import type { Percent } from '@mostrador/domain/percent';
+import type { TaxCopy } from '@mostrador/domain/taxes';
 import {
   cents,
   instant,
@@ -9,6 +10,7 @@ import {
   percent,
   price,
   quantity,
+  taxThousandths,
   thousandths,
   wholeNumber,
 } from '#shared/kept/field-shapes.ts';
@@ -89,10 +91,12 @@ export const orderBody = partsOf<OrderBody>({
       discountAmount: orAbsent(price),
       discountPercent: orAbsent(percent),
       discountReason: orAbsent(text),
+      taxRateId: orAbsent(text),
     }),
   ),
   subtotal: price,
   tax: orAbsent(price),
+  pricesIncludeTax: orAbsent(flag),
   discount: orAbsent(price),
   discountPercent: orAbsent(percent),
   discountReason: orAbsent(text),
@@ -116,6 +120,8 @@ const line = partsOf<DraftLine>({
     name: text,
     attributes,
     price: optional(price),
+    taxRateId: orAbsent(text),
+    feeTaxRateId: orAbsent(text),
   }),
   transactionType: oneOf('SALE', 'BORROW'),
   quantity,
@@ -127,13 +133,22 @@ const line = partsOf<DraftLine>({
   discountTerms: orNull(discountTerms),
   discountReason: text,
   addedDiscountCents: cents,
+  taxRateId: optional(text),
+  keptTax: optional(
+    partsOf<TaxCopy>({
+      taxRateId: orNull(text),
+      taxName: orNull(text),
+      taxPercent: orNull(taxThousandths),
+    }),
+  ),
 });
 
 const editing = partsOf<EditedOrder>({
   id: text,
   orderNumber: wholeNumber,
   updatedAt: text,
-  taxCents: cents,
+  freeTaxCents: cents,
+  pricesIncludeTax: orNull(flag),
   addedLaterCents: cents,
   netPaidCents: cents,
   taken: tableOf(wholeNumber),

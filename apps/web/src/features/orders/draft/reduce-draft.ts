@@ -55,6 +55,8 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
       return withoutLine(draft, action.lineId);
     case 'lineRestored':
       return withLineAgain(draft, action);
+    case 'taxRatesSeen':
+      return withTaxRates(draft, action);
     case 'customerChosen':
       return { ...draft, customer: action.customer };
     case 'customerEdited':
@@ -76,6 +78,8 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
         discountTerms: action.terms,
         discountReason: action.terms === null ? '' : action.reason,
       });
+    case 'lineTaxed':
+      return withLineTax(draft, action);
     case 'sent':
       return { ...draft, sent: action.body };
   }
@@ -106,18 +110,26 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
     });
     return { ...grown, selectedLineId: same.lineId };
   }
-  const { id, name, attributes, price } = product;
+  const { id, name, attributes, price, taxRateId, feeTaxRateId } = product;
   const lineId = String(draft.linesMade + 1);
   const lines = [
     ...draft.lines,
-    { ...wanted, lineId, product: { id, name, attributes, price }, quantity },
+    {
+      ...wanted,
+      lineId,
+      product: { id, name, attributes, price, taxRateId, feeTaxRateId },
+      quantity,
+    },
   ];
   if (isTooMuch(draft, lines)) return draft;
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
 }
 
 /** Adds a custom item as a line of its own. */
-function withCustom(draft: OrderDraft, { name, unitPriceCents, quantity }: CustomItem): OrderDraft {
+function withCustom(
+  draft: OrderDraft,
+  { name, unitPriceCents, quantity, taxRateId }: CustomItem,
+): OrderDraft {
   const lineId = String(draft.linesMade + 1);
   const line: DraftLine = {
     ...customProduct(lineId, name),
@@ -128,6 +140,7 @@ function withCustom(draft: OrderDraft, { name, unitPriceCents, quantity }: Custo
     borrowDepositPerUnitCents: ZERO_CENTS,
     selectedAttributes: null,
     ...NO_LINE_DISCOUNT,
+    ...(taxRateId !== undefined && { taxRateId }),
   };
   const lines = [...draft.lines, line];
   if (isTooMuch(draft, lines)) return draft;
@@ -166,7 +179,7 @@ function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): 
 }
 
 function isTooMuch({ editing }: OrderDraft, lines: readonly DraftLine[]): boolean {
-  return exceedsLargestAmount(lines, editing?.taxCents ?? ZERO_CENTS);
+  return exceedsLargestAmount(lines, editing?.freeTaxCents ?? ZERO_CENTS);
 }
 
 function withoutLine(draft: OrderDraft, lineId: string): OrderDraft {
@@ -191,6 +204,41 @@ function withLineAgain(
   if (quantity < 1) return draft;
   const lines = draft.lines.toSpliced(place, 0, { ...line, quantity });
   return isTooMuch(draft, lines) ? draft : { ...draft, lines, selectedLineId: line.lineId };
+}
+
+function withLineTax(
+  draft: OrderDraft,
+  { lineId, taxRateId: chosen }: Extract<DraftAction, { type: 'lineTaxed' }>,
+): OrderDraft {
+  const lines = draft.lines.map((line): DraftLine => {
+    if (line.lineId !== lineId) return line;
+    const { taxRateId: _, ...usual } = line;
+    return chosen === undefined ? usual : { ...usual, taxRateId: chosen };
+  });
+  return { ...draft, lines };
+}
+
+/** Takes over the products' present tax rates; a line loses a chosen one that the store no longer has. */
+function withTaxRates(
+  draft: OrderDraft,
+  { products, taxRateIds }: Extract<DraftAction, { type: 'taxRatesSeen' }>,
+): OrderDraft {
+  const present = new Map(products.map((product) => [product.id, product]));
+  const lines = draft.lines.map(({ taxRateId, ...line }): DraftLine => {
+    const product = present.get(line.product.id);
+    return {
+      ...line,
+      ...(taxRateId !== undefined && taxRateIds.includes(taxRateId) && { taxRateId }),
+      product: product
+        ? {
+            ...line.product,
+            taxRateId: product.taxRateId,
+            feeTaxRateId: product.feeTaxRateId,
+          }
+        : line.product,
+    };
+  });
+  return { ...draft, lines };
 }
 
 /** Updates the known stocks of the draft's products. */

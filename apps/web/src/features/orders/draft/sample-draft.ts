@@ -8,6 +8,10 @@ import {
   type OrderDraft,
 } from './order-draft.ts';
 import { reduceDraft } from './reduce-draft.ts';
+import type { StoreTerms } from './taxes/line-tax.ts';
+
+/** Settings of a store without taxes, in a currency with cents. */
+export const PLAIN: StoreTerms = { unit: 1, pricesIncludeTax: null, taxRates: [] };
 
 /** Records for tests of the form. */
 export function sampleProduct(change: Partial<Product> = {}): Product {
@@ -27,6 +31,8 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     picture: null,
     lastBorrowFeePerUnit: null,
     lastBorrowDepositPerUnit: null,
+    taxRateId: null,
+    feeTaxRateId: null,
     createdAt: '2026-03-10T15:00:00.000Z',
     updatedAt: '2026-03-10T15:00:00.000Z',
     ...change,

@@ -1,13 +1,15 @@
-import { currencyUnit } from '@mostrador/domain/currency';
-import type { CurrencyUnit } from '@mostrador/domain/money';
 import { useMemo } from 'react';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useDraft } from './draft-context.tsx';
 import { type DraftFigures, draftFigures } from './draft-figures.ts';
+import type { StoreTerms } from './taxes/line-tax.ts';
 
-/** Unit of the store's currency, in which discounts are rounded. */
-export function useCurrencyUnit(): CurrencyUnit {
-  return currencyUnit(useUser().store.settings.currency);
+/** The store's present settings that the money of a draft depends on. */
+export function useStoreTerms(): StoreTerms {
+  const { pricesIncludeTax, taxRates } = useUser().store;
+  const unit = useCurrencyUnit();
+  return useMemo(() => ({ unit, pricesIncludeTax, taxRates }), [unit, pricesIncludeTax, taxRates]);
 }
 
 /** Figures of the draft. */
@@ -16,9 +18,9 @@ export function useDraftFigures(): DraftFigures {
   const discountCents = useDraft((draft) => draft.discountCents);
   const discountPercent = useDraft((draft) => draft.discountPercent);
   const editing = useDraft((draft) => draft.editing);
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   return useMemo(
-    () => draftFigures({ lines, discountCents, discountPercent, editing }, unit),
-    [lines, discountCents, discountPercent, editing, unit],
+    () => draftFigures({ lines, discountCents, discountPercent, editing }, terms),
+    [lines, discountCents, discountPercent, editing, terms],
   );
 }

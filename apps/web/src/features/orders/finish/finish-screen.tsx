@@ -1,4 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { chatLink } from '@mostrador/domain/phone';
 import {
   IconBrandWhatsapp,
   IconCash,
@@ -6,12 +8,17 @@ import {
   IconClock,
   IconFileText,
   IconPrinter,
+  IconSend,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { PrintPaperButton } from '#features/orders/parts/print-paper-button.tsx';
+import { useReceiptText } from '#features/orders/receipt/receipt-text.ts';
+import { SendLink } from '#features/orders/receipt/send-link.tsx';
+import { SendReceiptDialog } from '#features/orders/receipt/send-receipt-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useChat } from '#shared/chat/use-chat.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
@@ -19,7 +26,6 @@ import { Page } from '#shared/ui/page/page.tsx';
 import classes from './finish-screen.module.css';
 import { changeOfSale, type FinishedSale, receivedOfSale } from './finished-sale.ts';
 import { useForgetWhenLeft } from './kept-finish.ts';
-import { useReceiptMessage } from './receipt-message.ts';
 
 interface Props {
   sale: FinishedSale;
@@ -30,22 +36,24 @@ interface Props {
 
 /** The end of a sale that was charged: the change in large digits, papers, and the next sale. */
 export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'receipt']);
   const { formatCents, formatNumber } = useFormat();
-  const openChat = useChat();
-  const receiptMessage = useReceiptMessage();
+  const receiptText = useReceiptText();
+  const { country } = useUser().store;
+  const [isSending, sending] = useDisclosure();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   useForgetWhenLeft(sale);
-  const { order, phone, lines, payments, totalCents, leftCents } = sale;
+  // Where the phone is known, one press sends the receipt.
+  const chat = chatLink(sale.phone ?? '', country, receiptText(sale));
+  const { order, lines, payments, totalCents, leftCents } = sale;
   const changeCents = changeOfSale(sale);
   const receivedCents = receivedOfSale(sale);
   const lent = lines.filter(({ isLent }) => isLent);
   const print = (document: 'receipt' | 'loanSlip') => ({
-    to: '/orders/$id/print' as const,
-    params: { id: order?.id ?? '' },
-    search: { document },
-    state: { backTo: '/orders/new' },
+    orderId: order?.id ?? '',
+    document,
+    backTo: '/orders/new',
   });
   const how =
     changeCents === undefined
@@ -58,7 +66,7 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
     <Page
       title={order ? t('finish.title', { number: order.orderNumber }) : t('finish.waitingTitle')}
     >
-      <div className={classes.finish}>
+      <div className={classes.finish} data-notices="above">
         <div className={classes.done} data-tone={order ? 'good' : 'info'}>
           <span className={classes.sign}>
             {order ? (
@@ -107,22 +115,31 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
             </ButtonLink>
           )}
           {order && (
-            <ButtonLink
+            <PrintPaperButton
               {...print('receipt')}
               variant="default"
               size="md"
               leftSection={<IconPrinter size={20} aria-hidden="true" />}
             >
               {t('finish.print')}
-            </ButtonLink>
+            </PrintPaperButton>
+          )}
+          {chat !== undefined && (
+            <SendLink
+              href={chat}
+              size="md"
+              leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+            >
+              {t('receipt:whatsApp')}
+            </SendLink>
           )}
           <Button
             variant="default"
             size="md"
-            leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
-            onClick={() => openChat({ phone, text: receiptMessage(sale), asksWhom: true })}
+            leftSection={<IconSend size={20} aria-hidden="true" />}
+            onClick={sending.open}
           >
-            {t('finish.whatsApp')}
+            {t('receipt:send')}
           </Button>
           {onMessage && (
             <Button
@@ -135,14 +152,14 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
             </Button>
           )}
           {order && lent.length > 0 && (
-            <ButtonLink
+            <PrintPaperButton
               {...print('loanSlip')}
               variant="default"
               size="md"
               leftSection={<IconFileText size={20} aria-hidden="true" />}
             >
               {t('finish.loanSlip')}
-            </ButtonLink>
+            </PrintPaperButton>
           )}
         </div>
         <div className={classes.next}>
@@ -170,6 +187,7 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
           </Button>
         </div>
       </div>
+      {isSending && <SendReceiptDialog sale={sale} onClose={sending.close} />}
       <LiveStatus />
     </Page>
   );

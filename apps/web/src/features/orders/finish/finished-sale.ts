@@ -11,6 +11,7 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import { percentOf } from '@mostrador/domain/percent';
 import { itemName, type OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import {
   laterOffTheOrder,
@@ -19,33 +20,66 @@ import {
 } from '#features/orders/parts/discount/order-discounts.ts';
 import { bodyDiscounts } from '#features/orders/parts/lines/body-discounts.ts';
 import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
+import { type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
+import { bodyTaxes } from '#features/orders/parts/taxes/body-taxes.ts';
+import { type NamedRate, taxesByRate } from '#features/orders/parts/taxes/document-taxes.ts';
 
 /** A sale that was charged, as its finish and its text receipt tell it. */
 export interface FinishedSale {
   /** Absent while it waits on this device. */
   order?: Pick<Order, 'id' | 'orderNumber'>;
+  /** When it was made; absent as version 1.30 kept it. */
+  madeAt?: string;
+  /** Its customer on file. */
+  customerId?: string;
   phone: string | null;
+  /** The customer's e-mail as the form had it, while the order waits. */
+  email?: string;
   lines: readonly FinishedLine[];
   /** What its form takes off the sale as a whole, as an amount or in per cent. */
   discountCents: Cents;
   /** What was taken off it as a whole later; absent as version 1.28 kept it. */
   laterDiscountCents?: Cents;
+  /** Tax that is added to the total, by no rate where `taxes` has them. */
   taxCents: Cents;
+  /** Taxes by rate; absent as version 1.29 kept it. */
+  taxes?: readonly FinishedTax[];
   totalCents: Cents;
   payments: readonly FinishedPayment[];
   /** Sum that cash rounding adds to the payments, signed. */
   roundingCents: Cents;
   leftCents: Cents;
+  /** What came back of the order by now lowers its total by this. */
+  returnedCents?: Cents;
+  refundedCents?: Cents;
+  refundDueCents?: Cents;
+  /** Deposits that the shop gives back with the goods. */
+  depositsHeldCents?: Cents;
 }
 
 interface FinishedLine {
   name: string;
+  /** The chosen variant: "Size: M"; absent as version 1.30 kept it, as are the next two. */
+  attributes?: readonly string[];
+  /** Price of a unit, or the fee of its loan. */
+  unitCents?: Cents;
+  /** Deposit of a lent unit. */
+  depositCents?: Cents;
   quantity: number;
   isLent: boolean;
-  /** At its full price. */
+  /** At its full price, with its deposit. */
   totalCents: Cents;
   /** What it is lowered by; absent as version 1.28 kept it. */
   discountCents?: Cents;
+  /** Part of it that was given to the line later; absent for none. */
+  laterDiscountCents?: Cents;
+}
+
+interface FinishedTax {
+  rate: NamedRate;
+  taxCents: Cents;
+  /** Whether the prices include it, so that it is added to nothing. */
+  isIncluded: boolean;
 }
 
 interface FinishedPayment {
@@ -73,41 +107,85 @@ export function saleOfOrder(order: Order): FinishedSale {
   const formSharesCents = sharesIn(order.items);
   const laterSharesCents = minusCents(sharesIn(items), formSharesCents);
   const laterAmountsCents = laterOffTheOrder(order);
+  const rows = moneyRows(order);
+  const counted = order.payments.filter(({ voided }) => !voided);
+  const returnedCents = sumCents(rows.filter(isGivenBack).map(({ cents }) => cents));
   return {
     order: { id: order.id, orderNumber: order.orderNumber },
-    phone: order.customerPhone,
+    madeAt: order.createdAt,
+    customerId: order.customer?.id,
+    phone: order.customerPhone ?? order.customer?.phone ?? null,
     lines: items.map((item) => ({
       name: item.productName,
+      attributes: attributesOf(item.selectedAttributes),
+      unitCents: centsOf(item.unitPrice),
+      depositCents: centsOf(item.borrowDepositPerUnit),
       quantity: item.quantity,
       isLent: item.transactionType === 'BORROW',
       totalCents: centsOf(item.total),
       discountCents: lineDiscount(item),
+      laterDiscountCents: centsOf(item.discountAddedLater),
     })),
     discountCents: plusCents(
       formSharesCents,
       minusCents(centsOf(order.orderDiscount), laterAmountsCents),
     ),
     laterDiscountCents: plusCents(laterSharesCents, laterAmountsCents),
-    taxCents: centsOf(order.tax),
+    ...taxesOfOrder(order, rows),
     totalCents: centsOf(order.total),
-    payments: order.payments.map(({ paymentMethod, amount, tendered, change, rounding }) => ({
+    payments: counted.map(({ paymentMethod, amount, tendered, change, rounding }) => ({
       method: paymentMethod,
       receivedCents:
         tendered === null ? handedOver(centsOf(amount), centsOf(rounding)) : centsOf(tendered),
       changeCents: change === null ? undefined : centsOf(change),
     })),
-    roundingCents: sumCents(order.payments.map(({ rounding }) => centsOf(rounding))),
+    roundingCents: sumCents(counted.map(({ rounding }) => centsOf(rounding))),
     leftCents: centsOf(order.amountDue),
+    returnedCents: minusCents(ZERO_CENTS, returnedCents),
+    refundedCents: centsOf(order.refundsTotal),
+    refundDueCents: centsOf(order.refundDue),
+    depositsHeldCents: centsOf(order.depositsHeld),
   };
+}
+
+/** Whether the row lowers the total for what came back. */
+function isGivenBack({ key }: MoneyRow): boolean {
+  return (
+    key === 'returns' ||
+    key === 'taxGivenBack' ||
+    key === 'depositsRefunded' ||
+    key === 'depositsWaived' ||
+    key === 'discountOnReturned'
+  );
+}
+
+function attributesOf(chosen: Readonly<Record<string, string>> | null | undefined): string[] {
+  return Object.entries(chosen ?? {}).map(([name, value]) => `${name}: ${value}`);
+}
+
+/** Taxes by rate, and what no rate accounts for; added ones before what went back with returns. */
+function taxesOfOrder(
+  order: Order,
+  rows: readonly MoneyRow[],
+): Pick<FinishedSale, 'taxCents' | 'taxes'> {
+  const added = rows.flatMap(({ rate, cents }) =>
+    rate === undefined ? [] : { rate, taxCents: cents, isIncluded: false },
+  );
+  const included = taxesByRate(order.pricesIncludeTax === true ? order.taxes : []).map(
+    ({ rate, taxCents }) => ({ rate, taxCents, isIncluded: true }),
+  );
+  const taxRows = rows.filter(({ key }) => key === 'tax');
+  return { taxCents: sumCents(taxRows.map(({ cents }) => cents)), taxes: [...added, ...included] };
 }
 
 /** As `saleOfOrder`, for an order that waits on this device; `stepCents` is the store's cash rounding. */
 export function saleOfEntry(
-  { body, shown }: OutboxEntry,
+  { body, shown, takenAt }: OutboxEntry,
   methods: readonly PaymentMethod[],
   { stepCents, unit }: { stepCents: Cents; unit: CurrencyUnit },
 ): FinishedSale {
   const discounts = bodyDiscounts(body, unit);
+  const taxes = bodyTaxes(body, shown.taxRates ?? [], unit);
   const payments = (body.payments ?? []).map((payment) => ({
     ...payment,
     kind: methods.find(({ id }) => id === payment.paymentMethodId)?.kind ?? ('OTHER' as const),
@@ -117,14 +195,19 @@ export function saleOfEntry(
   const leftCents = minusCents(totalCents, sumCents(payments.map((one) => one.amountCents)));
   const roundings = roundingsOf(payments, { settles: leftCents === 0, stepCents });
   return {
-    phone: body.customerPhone ?? null,
+    madeAt: takenAt,
+    customerId: body.customerId ?? undefined,
+    phone: body.customerPhone || shown.customer?.phone || null,
+    email: shown.customer?.email || undefined,
     lines: body.items.map((item, index) => {
-      const eachCents = plusCents(
-        centsOf(item.unitPrice),
-        item.borrowDepositPerUnit ? centsOf(item.borrowDepositPerUnit) : ZERO_CENTS,
-      );
+      const unitCents = centsOf(item.unitPrice);
+      const depositCents = centsOf(item.borrowDepositPerUnit ?? 0);
+      const eachCents = plusCents(unitCents, depositCents);
       return {
         name: itemName(shown, item),
+        attributes: attributesOf(item.selectedAttributes),
+        unitCents,
+        depositCents,
         quantity: item.quantity,
         isLent: item.transactionType === 'BORROW',
         totalCents: timesCents(item.quantity, eachCents),
@@ -132,7 +215,16 @@ export function saleOfEntry(
       };
     }),
     discountCents: sumCents([discounts.orderCents, ...discounts.shareCents]),
-    taxCents: body.tax ? centsOf(body.tax) : ZERO_CENTS,
+    taxCents: taxes.freeTaxCents,
+    taxes: taxes.rates.flatMap(({ name, percent, taxCents }) =>
+      name === null || percent === null
+        ? []
+        : {
+            rate: { name, percent: percentOf(percent) },
+            taxCents,
+            isIncluded: taxes.isIncluded,
+          },
+    ),
     totalCents,
     payments: payments.map(({ paymentMethodId, amountCents, tendered }, index) => {
       const roundingCents = roundings[index] ?? ZERO_CENTS;

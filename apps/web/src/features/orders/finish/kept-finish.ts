@@ -1,7 +1,8 @@
 import type { Cents } from '@mostrador/domain/money';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { instant, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
+import type { NamedRate } from '#features/orders/parts/taxes/document-taxes.ts';
+import { instant, percent, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '#shared/kept/kept-slot.ts';
 import {
   flag,
@@ -35,19 +36,35 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
       order: optional(
         partsOf<NonNullable<FinishedSale['order']>>({ id: text, orderNumber: wholeNumber }),
       ),
+      madeAt: optional(instant),
+      customerId: optional(text),
       phone: orNull(text),
+      email: optional(text),
       lines: listOf(
         partsOf<FinishedSale['lines'][number]>({
           name: text,
+          attributes: optional(listOf(text)),
+          unitCents: optional(signedCents),
+          depositCents: optional(signedCents),
           quantity,
           isLent: flag,
           totalCents: signedCents,
           discountCents: optional(signedCents),
+          laterDiscountCents: optional(signedCents),
         }),
       ),
       discountCents: signedCents,
       laterDiscountCents: optional(signedCents),
       taxCents: signedCents,
+      taxes: optional(
+        listOf(
+          partsOf<NonNullable<FinishedSale['taxes']>[number]>({
+            rate: partsOf<NamedRate>({ name: text, percent }),
+            taxCents: signedCents,
+            isIncluded: flag,
+          }),
+        ),
+      ),
       totalCents: signedCents,
       payments: listOf(
         partsOf<FinishedSale['payments'][number]>({
@@ -58,6 +75,10 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
       ),
       roundingCents: signedCents,
       leftCents: signedCents,
+      returnedCents: optional(signedCents),
+      refundedCents: optional(signedCents),
+      refundDueCents: optional(signedCents),
+      depositsHeldCents: optional(signedCents),
     }),
   }),
 };

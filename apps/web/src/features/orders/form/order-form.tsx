@@ -170,7 +170,11 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   return (
     <Page full {...page} tools={edit === undefined && <ParkedButtons />}>
       <FieldErrors tried={tried} refused={saving.refused}>
-        <div className={classes.workspace} data-locked={saving.isUnknown || undefined}>
+        <div
+          className={classes.workspace}
+          data-locked={saving.isUnknown || undefined}
+          data-notices="products"
+        >
           <div className={classes.finder} inert={saving.isUnknown}>
             <ProductFinder key={searchOwner} {...adding} onCustom={addCustom} />
           </div>

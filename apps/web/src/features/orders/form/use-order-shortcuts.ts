@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import type { DraftLine } from '#features/orders/draft/order-draft.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useListedShortcuts, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { focusField } from './focus-field.ts';
 
@@ -33,7 +33,7 @@ export function useOrderShortcuts({
   showPanel,
 }: Acts): void {
   const draft = useDraftStore();
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   const selectedLine = () => {
     const { lines, selectedLineId } = draft.get();
     return lines.find(({ lineId }) => lineId === selectedLineId);
@@ -47,7 +47,7 @@ export function useOrderShortcuts({
   };
   // Read at the press: the form is not drawn again for each change of its figures.
   const isFree = () => {
-    const { totalCents, isDiscountAboveItems } = draftFigures(draft.get(), unit);
+    const { totalCents, isDiscountAboveItems } = draftFigures(draft.get(), terms);
     return totalCents === 0 && !isDiscountAboveItems;
   };
   useShortcuts({

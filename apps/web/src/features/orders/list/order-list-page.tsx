@@ -2,6 +2,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { EarlierLine } from '#features/deliveries/parts/earlier-line.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { OutboxLine } from '#features/orders/outbox/page/outbox-line.tsx';
 import { usePaymentDialog } from '#features/orders/parts/payment/payment-dialog.tsx';
@@ -9,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
@@ -20,7 +22,12 @@ import { EmptyOrderList } from './empty-order-list.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { exportOrdersQuery, listOrdersQuery, type OrderListSearch } from './order-list-search.ts';
+import {
+  exportOrdersQuery,
+  firstDayOf,
+  listOrdersQuery,
+  type OrderListSearch,
+} from './order-list-search.ts';
 import { OrderRowActions } from './order-row-actions.tsx';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
@@ -33,6 +40,8 @@ export function OrderListPage() {
   const navigate = route.useNavigate();
   const { today } = useFormat();
   const queryClient = useQueryClient();
+  const { role } = useUser();
+  const from = firstDayOf(search, today());
   const orders = useQuery(orderQueries.list(listOrdersQuery(search, today())));
   const [visibleColumns, setVisibleColumns] = useVisibleColumns();
   const columns = useOrderColumns(visibleColumns);
@@ -52,7 +61,12 @@ export function OrderListPage() {
           onClick: exportOrders,
         },
       ]}
-      above={<OutboxLine />}
+      above={
+        <>
+          <OutboxLine />
+          {role === 'DESPATCHER' && from !== undefined && <EarlierLine from={from} />}
+        </>
+      }
       search={search}
       replace={(next) => void navigate({ search: next, replace: true })}
       list={orders}

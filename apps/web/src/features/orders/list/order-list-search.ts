@@ -60,6 +60,12 @@ export function presetOf({ range, customerId, deliveryPersonId }: OrderListSearc
   return range ?? (customerId || deliveryPersonId ? 'allTime' : 'today');
 }
 
+/** First day of the list's period; undefined for all time. */
+export function firstDayOf(search: OrderListSearch, today: CalendarDay): CalendarDay | undefined {
+  const preset = presetOf(search);
+  return preset === 'allTime' ? undefined : dateRangeOf(preset, today).startDate;
+}
+
 /** Whether a filter other than the period is set. */
 export function isNarrowed({ range, page, limit, sort, ...filters }: OrderListSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);

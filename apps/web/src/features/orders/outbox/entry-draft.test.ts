@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderBody } from '#features/orders/draft/order-body.ts';
+import { PLAIN } from '#features/orders/draft/sample-draft.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { afterTry } from './after-try.ts';
 import { draftOf } from './entry-draft.ts';
@@ -8,7 +9,7 @@ import { NOON, sampleEntry, sampleTaken } from './sample-entry.ts';
 it('a refused order comes back into the form as it was sent, but for its payments, under another key', () => {
   const { takenAt: _, payments: __, ...body } = sampleEntry().body;
   const draft = draftOf(sampleEntry(), 'key-2');
-  expect(orderBody(draft, 1)).toEqual({ ...body, payments: [] });
+  expect(orderBody(draft, PLAIN)).toEqual({ ...body, payments: [] });
   expect(draft).toEqual({
     ...sampleTaken(),
     idempotencyKey: 'key-2',

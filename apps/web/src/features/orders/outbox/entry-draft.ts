@@ -31,6 +31,7 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
         percentOrNull(item.discountPercent),
       ),
       discountReason: item.discountReason ?? '',
+      ...chosenRate(shown, item),
     };
   });
   const stocks = Object.fromEntries(
@@ -51,15 +52,27 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
   };
 }
 
+/** The rate that the line was given by hand: a custom item's, and one that its product does not have. */
+function chosenRate(
+  shown: OutboxEntry['shown'],
+  { productId, transactionType, taxRateId }: OutboxEntry['body']['items'][number],
+): Pick<DraftLine, 'taxRateId'> {
+  if (!taxRateId) return {};
+  if (productId === null) return { taxRateId };
+  const product = shownProduct(shown, productId);
+  const own = transactionType === 'BORROW' ? product.feeTaxRateId : product.taxRateId;
+  return own === taxRateId ? {} : { taxRateId };
+}
+
 function productPart(
   shown: OutboxEntry['shown'],
   { productId, name }: OutboxEntry['body']['items'][number],
   lineId: string,
 ): Pick<DraftLine, 'product' | 'isCustom'> {
   if (productId === null) return customProduct(lineId, name ?? '');
-  const { name: shownName, attributes, listPrice } = shownProduct(shown, productId);
+  const { listPrice, stock: _, ...product } = shownProduct(shown, productId);
   const price = listPrice === null ? {} : { price: listPrice };
-  return { product: { id: productId, name: shownName, attributes, ...price } };
+  return { product: { id: productId, ...product, ...price } };
 }
 
 /** Where stock was missing the server said what there is. */

@@ -5,6 +5,7 @@ import {
   type OrderDraft,
   withProducts,
 } from '#features/orders/draft/order-draft.ts';
+import type { TaxRateFacts } from '#features/orders/parts/taxes/tax-copy.ts';
 import { personName } from '#shared/format/person-name.ts';
 import type { User } from '#shared/session/session.ts';
 
@@ -83,6 +84,8 @@ export interface ShownWithBody {
   products: Readonly<Record<string, ShownProduct>>;
   /** Names by id. */
   paymentMethods: Readonly<Record<string, string>>;
+  /** Those of the store, as the lines show them; absent as version 1.29 kept it. */
+  taxRates?: readonly TaxRateFacts[];
 }
 
 export interface ShownProduct {
@@ -92,6 +95,9 @@ export interface ShownProduct {
   listPrice: Amount | null;
   /** As last seen; null where it is not tracked. */
   stock: number | null;
+  /** Tax rates of its price and of the fee of its loans, where they were known; null for the default. */
+  taxRateId?: string | null | undefined;
+  feeTaxRateId?: string | null | undefined;
 }
 
 interface Taken {
@@ -124,14 +130,15 @@ export function newEntry({
       customer: draft.customer,
       deliveryPerson: draft.deliveryPerson,
       products: Object.fromEntries(
-        withProducts(draft.lines).map(({ product: { id, name, attributes, price } }) => [
+        withProducts(draft.lines).map(({ product: { id, price, ...product } }) => [
           id,
-          { name, attributes, listPrice: price ?? null, stock: draft.stocks[id] ?? null },
+          { ...product, listPrice: price ?? null, stock: draft.stocks[id] ?? null },
         ]),
       ),
       paymentMethods: Object.fromEntries(
         paymentMethods.filter(({ id }) => paidBy.has(id)).map(({ id, name }) => [id, name]),
       ),
+      taxRates: user.store.taxRates,
     },
     state: { kind: 'waiting' },
     tries: isOutcomeUnknown ? 1 : 0,

@@ -5,7 +5,8 @@ import {
   orderBody,
 } from '#features/orders/draft/order-shapes.ts';
 import type { LowLine } from '#features/orders/draft/price-changed.ts';
-import { instant, key, price, wholeNumber } from '#shared/kept/field-shapes.ts';
+import type { TaxRateFacts } from '#features/orders/parts/taxes/tax-copy.ts';
+import { instant, key, percent, price, wholeNumber } from '#shared/kept/field-shapes.ts';
 import {
   anyOf,
   flag,
@@ -73,9 +74,12 @@ const shown = partsOf<ShownWithBody>({
       attributes,
       listPrice: orNull(price),
       stock: orNull(wholeNumber),
+      taxRateId: orAbsent(text),
+      feeTaxRateId: orAbsent(text),
     }),
   ),
   paymentMethods: tableOf(text),
+  taxRates: optional(listOf(partsOf<TaxRateFacts>({ id: text, name: text, percent }))),
 });
 
 const missingProduct = partsOf({
@@ -152,7 +156,7 @@ const isEntry = partsOf<OutboxEntry>({
 });
 
 /** How an order that waits is kept. */
-export const keptEntry: Versioned<OutboxEntry> = { version: 3, shape: isEntry };
+export const keptEntry: Versioned<OutboxEntry> = { version: 4, shape: isEntry };
 
 /** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state: now }: OutboxEntry): boolean {

@@ -1,7 +1,7 @@
 import type { Amount } from '@mostrador/domain/money';
 import { orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
-import { ana, draftAfter, sampleProduct } from '#features/orders/draft/sample-draft.ts';
+import { ana, draftAfter, PLAIN, sampleProduct } from '#features/orders/draft/sample-draft.ts';
 import type { User } from '#shared/session/session.ts';
 import { newEntry, type OutboxEntry } from './outbox-entry.ts';
 
@@ -39,7 +39,7 @@ export function sampleEntry(change: Partial<OutboxEntry> = {}): OutboxEntry {
       store: { id: 'corner' },
     } as User,
     draft,
-    body: { ...orderBody(draft, 1, payments), takenAt: NOON },
+    body: { ...orderBody(draft, PLAIN, payments), takenAt: NOON },
     paymentMethods: [
       { id: 'cash', name: 'Cash' },
       { id: 'card', name: 'Card' },

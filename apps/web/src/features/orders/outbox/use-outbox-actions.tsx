@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { type DraftStore, openDraft } from '#features/orders/draft/draft-store.ts';
 import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isServerThere } from '#shared/offline/connection.ts';
@@ -97,10 +97,10 @@ function useAskReplace() {
   const { t } = useTranslation(['outbox', 'orderForm']);
   const { formatCents, formatNumber } = useFormat();
   const confirm = useConfirm();
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   return async (draft: DraftStore) => {
     if (!isUnsaved(draft.get())) return true;
-    const { itemsCount, totalCents } = draftFigures(draft.get(), unit);
+    const { itemsCount, totalCents } = draftFigures(draft.get(), terms);
     const items = t('orderForm:itemsCount', {
       count: itemsCount,
       formatted: formatNumber(itemsCount),

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -30,7 +30,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['parkedOrders', 'common']);
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   const park = useParkOrder((said) => {
     draft.clear();
     notify.success({ message: t('parked', { label: said }) });
@@ -45,11 +45,11 @@ function ParkForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (park.isUnknown) return park.sendAgain();
     const now = draft.get();
-    const { itemsCount, totalCents } = draftFigures(now, unit);
+    const { itemsCount, totalCents } = draftFigures(now, terms);
     const said = label.trim() || labelOf(now);
     const body = {
       label: said,
-      draft: park.wireDraft(now),
+      draft: park.wireDraft(now, terms),
       itemsCount,
       total: amountOf(totalCents),
     };

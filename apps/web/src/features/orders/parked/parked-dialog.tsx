@@ -10,6 +10,7 @@ import { makeStale } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useTaxText } from '#shared/format/use-tax-text.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -20,7 +21,7 @@ import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './parked-orders.module.css';
 import { parkedOrders, useDeleteParkedOrder, useTakeParkedOrder } from './queries.ts';
-import type { ParkedChange } from './taken-up.ts';
+import type { ParkedChange, RateThen } from './taken-up.ts';
 
 /** The store's parked orders. Taking one up puts it into the form, and says what changed meanwhile. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
@@ -189,6 +190,8 @@ interface ChangesProps {
 function Changes({ changes, onClose }: ChangesProps) {
   const { t } = useTranslation('parkedOrders');
   const { formatCents, formatNumber } = useFormat();
+  const taxText = useTaxText();
+  const rateText = (rate: RateThen) => (rate === null ? t('change.noTax') : taxText(rate));
   const textOf = (change: ParkedChange) => {
     switch (change.kind) {
       case 'gone':
@@ -204,6 +207,14 @@ function Changes({ changes, onClose }: ChangesProps) {
           name: change.name,
           count: change.left,
           formatted: formatNumber(change.left),
+        });
+      case 'taxMode':
+        return t(change.isIncluded ? 'change.taxIncluded' : 'change.taxAdded');
+      case 'taxRate':
+        return t('change.taxRate', {
+          name: change.name,
+          from: rateText(change.from),
+          to: rateText(change.to),
         });
       case 'unchecked':
         return t('change.unchecked');

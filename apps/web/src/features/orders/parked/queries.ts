@@ -5,8 +5,16 @@ import { type OrderDraft, withProducts } from '#features/orders/draft/order-draf
 import { productQueries } from '#features/products/queries.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { callQuery, useCommand } from '#shared/api/query.ts';
+import { percent } from '#shared/kept/field-shapes.ts';
+import { flag, listOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { readVersioned, withVersion } from '#shared/kept/versioned.ts';
-import { type ParkedChange, takenUp } from './taken-up.ts';
+import { refreshUser, session } from '#shared/session/session.ts';
+import { type ParkedChange, type StoreTaxes, takenUp } from './taken-up.ts';
+
+const storeTaxes = partsOf<StoreTaxes>({
+  pricesIncludeTax: orNull(flag),
+  taxRates: listOf(partsOf({ id: text, name: text, percent, isDefault: flag })),
+});
 
 /** Parked orders of the store. Those that wait come first. */
 export const parkedOrders = () =>
@@ -17,9 +25,16 @@ export function useParkOrder(onParked: (label: string) => void) {
   const park = useCommand('parkOrder', { onSuccess: ({ label }) => onParked(label) });
   return {
     ...park,
-    /** A draft travels as a device keeps it, so that a till of another version can tell. */
-    wireDraft: (draft: OrderDraft): Record<string, unknown> => ({
+    /**
+     * A draft travels as a device keeps it, so that a till of another version can tell, and with the
+     * store's taxes, so that the till that takes it up can say what changed.
+     */
+    wireDraft: (
+      draft: OrderDraft,
+      { pricesIncludeTax, taxRates }: StoreTaxes,
+    ): Record<string, unknown> => ({
       ...withVersion(draftKind, draft),
+      storeTaxes: { pricesIncludeTax, taxRates },
     }),
   };
 }
@@ -49,7 +64,8 @@ export function useTakeParkedOrder() {
     // Insisting is a request of its own: the answer of the first one may be lost.
     const key = again ? { idempotencyKey: newIdempotencyKey() } : {};
     const answer = await take.mutateAsync({ params: { id: order.id }, body: { again }, ...key });
-    const parked = readVersioned(draftKind, answer.draft);
+    const { storeTaxes: taxesThen, ...content } = answer.draft;
+    const parked = readVersioned(draftKind, content);
     if (parked === undefined) return undefined;
     // A key of its own: whoever insists on an order that another till took means a second one.
     const draft = { ...parked, idempotencyKey: newIdempotencyKey(), sent: null };
@@ -57,7 +73,14 @@ export function useTakeParkedOrder() {
     try {
       const products =
         ids.length === 0 ? [] : await queryClient.fetchQuery(productQueries.byIds(ids));
-      return takenUp(draft, products);
+      // This till may not have heard of new rates either.
+      await refreshUser();
+      const now = session.get();
+      if (now.status !== 'signedIn') return takenUp(draft, products);
+      return takenUp(draft, products, {
+        parked: storeTaxes(taxesThen) ? taxesThen : undefined,
+        now: now.user.store,
+      });
     } catch {
       // The order is taken: it must not be lost because its products could not be looked up.
       return { draft, changes: [{ kind: 'unchecked' }] };

@@ -1,8 +1,10 @@
 import type { Amount } from '@mostrador/domain/money';
 import { asCents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
+import type { DraftLine } from '#features/orders/draft/order-draft.ts';
 import { draftAfter, sampleProduct } from '#features/orders/draft/sample-draft.ts';
-import { takenUp } from './taken-up.ts';
+import { lineTax } from '#features/orders/draft/taxes/line-tax.ts';
+import { type StoreTaxes, takenUp } from './taken-up.ts';
 
 const drill = sampleProduct();
 const saw = sampleProduct({ id: 'saw', name: 'Saw', price: 20 as Amount });
@@ -44,4 +46,56 @@ it('it says how many are left where fewer are than it has', () => {
     changes: [{ kind: 'stock', name: 'Drill', left: 3 }],
   });
   expect(takenUp(parked, [{ ...drill, stock: null }]).changes).toEqual([]);
+});
+
+const IVA = { id: 'iva', name: 'IVA', percent: 19, isDefault: true };
+const LOW = { id: 'low', name: 'Reduced', percent: 5, isDefault: false };
+const added: StoreTaxes = { pricesIncludeTax: false, taxRates: [IVA, LOW] };
+
+it('the rates of its products are the present ones, and each that changed is said once', () => {
+  const parked = draftAfter(
+    sold({ ...drill, attributes: { Size: ['S', 'M'] } }),
+    sold({ ...saw, taxRateId: 'low' }),
+  );
+  const raised = { ...IVA, id: 'iva-21', percent: 21 };
+  const now = { ...added, taxRates: [raised, LOW] };
+  const { draft, changes } = takenUp(parked, [drill, { ...saw, taxRateId: 'low' }], {
+    parked: added,
+    now,
+  });
+  expect(changes).toEqual([
+    {
+      kind: 'taxRate',
+      name: 'Drill',
+      from: { name: 'IVA', percent: 19 },
+      to: { name: 'IVA', percent: 21 },
+    },
+  ]);
+  expect(lineTax(draft.lines[0] as DraftLine, now)).toMatchObject({ taxRateId: 'iva-21' });
+});
+
+it('it says that prices include tax by now, or no longer, and that a store has its first rate or no more', () => {
+  const parked = draftAfter(sold(drill));
+  const change = (from: StoreTaxes, to: StoreTaxes) =>
+    takenUp(parked, [drill], { parked: from, now: to }).changes;
+  const none: StoreTaxes = { pricesIncludeTax: null, taxRates: [] };
+  const included = { ...added, pricesIncludeTax: true };
+  const iva = { name: 'IVA', percent: 19 };
+  expect(change(added, included)).toEqual([{ kind: 'taxMode', isIncluded: true }]);
+  expect(change(included, added)).toEqual([{ kind: 'taxMode', isIncluded: false }]);
+  expect(change(none, included)).toEqual([{ kind: 'taxRate', name: 'Drill', from: null, to: iva }]);
+  expect(change(added, none)).toEqual([{ kind: 'taxRate', name: 'Drill', from: iva, to: null }]);
+  expect(change(added, added)).toEqual([]);
+});
+
+it('a custom item lets go of a rate that was deleted, and a till that said no taxes is asked nothing', () => {
+  const parked = draftAfter({
+    type: 'customAdded',
+    item: { name: 'Repair', unitPriceCents: asCents(1000), quantity: 1, taxRateId: 'low' },
+  });
+  const now = { ...added, taxRates: [IVA] };
+  const { draft, changes } = takenUp(parked, [], { parked: added, now });
+  expect(draft.lines[0]).not.toHaveProperty('taxRateId');
+  expect(changes).toMatchObject([{ name: 'Repair', from: { percent: 5 }, to: { percent: 19 } }]);
+  expect(takenUp(parked, [], { parked: undefined, now }).changes).toEqual([]);
 });

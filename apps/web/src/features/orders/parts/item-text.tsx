@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useTaxText } from '#shared/format/use-tax-text.ts';
 import classes from './item-text.module.css';
 import type { SoldGoods } from './lines/sold-goods.ts';
 import { useDiscountText } from './lines/use-discount-text.ts';
@@ -16,11 +17,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A line in words: product, lent or sold, quantity, unit price, discount and attributes. */
+/** A line in words: product, lent or sold, quantity, unit price, discount, attributes and tax rate. */
 export function ItemText({ item, isGone = false, tags = [], children }: Props) {
   const { t } = useTranslation('orders');
   const { formatMoney, formatNumber } = useFormat();
   const discountText = useDiscountText();
+  const taxText = useTaxText();
   const isLent = item.transactionType === 'BORROW';
   const quantity = formatNumber(item.quantity);
   const price = formatMoney(item.unitPrice);
@@ -29,7 +31,10 @@ export function ItemText({ item, isGone = false, tags = [], children }: Props) {
   const discount = discountText(item);
   const isBelowList = listPrice !== undefined && listPrice > item.unitPrice;
   const attributes = Object.entries(item.selectedAttributes ?? {});
-  const facts = [item.productBarcode, item.product?.provider?.name].filter(Boolean);
+  const { taxName, taxPercent } = item;
+  const tax =
+    taxName != null && taxPercent != null && taxText({ name: taxName, percent: taxPercent });
+  const facts = [tax, item.productBarcode, item.product?.provider?.name].filter(Boolean);
   return (
     <div className={classes.text}>
       <div className={classes.name}>

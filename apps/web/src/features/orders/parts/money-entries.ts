@@ -1,6 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
-import type { RefundKind } from '@mostrador/domain/order-states';
 import { discountedProduct } from './discount/order-discounts.ts';
 
 interface Entry {
@@ -16,13 +15,19 @@ export type MoneyEntry = Entry &
   (
     | ({ type: 'payment' } & Pick<
         Order['payments'][number],
-        'paymentMethod' | 'reference' | 'tendered' | 'change' | 'rounding'
+        | 'paymentMethod'
+        | 'reference'
+        | 'tendered'
+        | 'change'
+        | 'rounding'
+        | 'voided'
+        | 'collectedBy'
       >)
     | ({ type: 'discount'; productName: string | null | undefined } & Pick<
         Order['discounts'][number],
         'percent' | 'reason'
       >)
-    | { type: 'refund'; kind: RefundKind; recipientName: string | null }
+    | ({ type: 'refund' } & Pick<Order['refunds'][number], 'kind' | 'recipientName' | 'methods'>)
   );
 
 /** Payments, discounts and refunds of an order by time, newest first. */

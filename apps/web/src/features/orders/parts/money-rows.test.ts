@@ -1,3 +1,4 @@
+import { fullPrice } from '@mostrador/domain/line-discounts';
 import {
   amountOf,
   asCents,
@@ -8,7 +9,9 @@ import {
   sumCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
-import { type OrderFacts, orderFigures } from '@mostrador/domain/order-figures';
+import { type FiguredLine, type OrderFacts, orderFigures } from '@mostrador/domain/order-figures';
+import { type Percent, percentOf } from '@mostrador/domain/percent';
+import { NO_TAX, type TaxCopy, type TaxRow, taxRows } from '@mostrador/domain/taxes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MoneyRow, moneyRows } from './money-rows.ts';
@@ -19,17 +22,33 @@ const [sampleDiscount] = sampleOrder().discounts as [
 ];
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
-const line = fc.record({
-  transactionType: fc.constantFrom('SALE' as const, 'BORROW' as const),
-  quantity: fc.integer({ min: 1, max: 9 }),
-  unitPriceCents: cents(99_999),
-  borrowDepositPerUnitCents: cents(50_000),
-  discountCents: cents(99_999),
-});
-const facts: fc.Arbitrary<OrderFacts> = fc.record({
+const IVA: TaxCopy = { taxRateId: 'iva', taxName: 'IVA', taxPercent: 19_000 as Percent };
+const LOW: TaxCopy = { taxRateId: 'low', taxName: 'IVA', taxPercent: 5_000 as Percent };
+const EXEMPT: TaxCopy = { taxRateId: 'exempt', taxName: 'Exempt', taxPercent: 0 as Percent };
+const line = fc
+  .record({
+    transactionType: fc.constantFrom('SALE' as const, 'BORROW' as const),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    unitPriceCents: cents(99_999),
+    borrowDepositPerUnitCents: cents(50_000),
+    discountCents: cents(99_999),
+    givenBackCents: cents(99_999),
+    rate: fc.constantFrom(NO_TAX, IVA, LOW, EXEMPT),
+  })
+  .map(({ rate, ...one }) => {
+    const discountCents = minCents(one.discountCents, fullPrice(one));
+    const leftCents = minusCents(fullPrice(one), discountCents);
+    const givenBackCents = minCents(one.givenBackCents, leftCents);
+    return { ...one, ...rate, discountCents, givenBackCents };
+  });
+type TaxedFacts = Omit<OrderFacts, 'items'> & { items: readonly (FiguredLine & TaxCopy)[] };
+const facts: fc.Arbitrary<TaxedFacts> = fc.record({
   status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const),
   items: fc.array(line, { minLength: 1, maxLength: 6 }),
-  taxCents: cents(10_000),
+  unit: fc.constant(1 as const),
+  pricesIncludeTax: fc.constantFrom(null, true, false),
+  freeTaxCents: cents(10_000),
+  taxGivenBackCents: cents(10_000),
   orderDiscountCents: cents(200_000),
   returnsTotalCents: cents(200_000),
   depositsWaivedCents: cents(20_000),
@@ -69,10 +88,13 @@ const addedLater = fc.record({
 type AddedLater = typeof addedLater extends fc.Arbitrary<infer Later> ? Later : never;
 
 /** Rows of an order with these facts, and the server's amount due. */
-function shown(facts: OrderFacts, given?: OnOrder, later?: AddedLater) {
+function shown(facts: TaxedFacts, given?: OnOrder, later?: AddedLater) {
   const amounts = later?.amounts ?? [];
+  const { pricesIncludeTax } = facts;
+  const taxGivenBackCents = pricesIncludeTax === false ? facts.taxGivenBackCents : ZERO_CENTS;
   const orderFacts = {
     ...facts,
+    taxGivenBackCents,
     orderDiscountCents: sumCents([facts.orderDiscountCents, ...amounts]),
   };
   const items = orderFacts.items.map(({ discountCents }, index) => {
@@ -99,7 +121,29 @@ function shown(facts: OrderFacts, given?: OnOrder, later?: AddedLater) {
     { ...discount('removed', goneCents), orderItemId: 'an item that was removed' },
   ];
   const figures = orderFigures(orderFacts);
+  const documentTax = ({ name, percent, taxableCents, netCents, taxCents }: TaxRow) => ({
+    name,
+    percent: percent === null ? null : percentOf(percent),
+    taxable: amountOf(taxableCents),
+    net: amountOf(netCents),
+    tax: amountOf(taxCents),
+  });
+  const returned = {
+    name: 'IVA',
+    percent: 19,
+    taxable: amountOf(ZERO_CENTS),
+    net: amountOf(ZERO_CENTS),
+  };
   const rows = moneyRows({
+    pricesIncludeTax,
+    taxes: taxRows(orderFacts, 1).map(documentTax),
+    returns: [
+      { creditNote: null },
+      { creditNote: { number: 1, taxes: [{ ...returned, tax: amountOf(taxGivenBackCents) }] } },
+    ],
+    freeTax: amountOf(figures.freeTaxCents),
+    taxIncluded: amountOf(figures.taxIncludedCents),
+    taxGivenBack: amountOf(taxGivenBackCents),
     status: orderFacts.status,
     discountPercent: given?.percent ?? null,
     discountReason: given?.reason ?? null,
@@ -133,7 +177,7 @@ function shown(facts: OrderFacts, given?: OnOrder, later?: AddedLater) {
 const sumOf = (rows: readonly MoneyRow[]) => sumCents(rows.map((row) => row.cents));
 const keysOf = (rows: readonly MoneyRow[]) => rows.map(({ key }) => key);
 
-const plain: OrderFacts = {
+const plain: TaxedFacts = {
   status: 'CONFIRMED',
   items: [
     {
@@ -142,9 +186,14 @@ const plain: OrderFacts = {
       unitPriceCents: asCents(5_000),
       borrowDepositPerUnitCents: ZERO_CENTS,
       discountCents: ZERO_CENTS,
+      givenBackCents: ZERO_CENTS,
+      ...NO_TAX,
     },
   ],
-  taxCents: ZERO_CENTS,
+  unit: 1,
+  pricesIncludeTax: null,
+  freeTaxCents: ZERO_CENTS,
+  taxGivenBackCents: ZERO_CENTS,
   orderDiscountCents: ZERO_CENTS,
   returnsTotalCents: ZERO_CENTS,
   depositsWaivedCents: ZERO_CENTS,
@@ -227,6 +276,38 @@ describe('the money of an order', () => {
       { key: 'removedDiscount', cents: 300 },
     ]);
     expect(sumOf(rows)).toBe(figures.amountDueCents);
+  });
+
+  it('adds the tax of each rate after the discounts, before what returns gave back of it', () => {
+    const items = plain.items.flatMap((item) => [
+      { ...item, ...IVA, givenBackCents: asCents(5_000) },
+      { ...item, ...LOW },
+      { ...item, ...EXEMPT },
+    ]);
+    const { rows, figures } = shown({
+      ...plain,
+      items,
+      pricesIncludeTax: false,
+      freeTaxCents: asCents(300),
+      returnsTotalCents: asCents(5_000),
+      taxGivenBackCents: asCents(950),
+    });
+    expect(rows).toEqual([
+      { key: 'items', cents: 30_000 },
+      { key: 'taxRate', id: '19 IVA', cents: 1_900, rate: { name: 'IVA', percent: 19 } },
+      { key: 'taxRate', id: '5 IVA', cents: 500, rate: { name: 'IVA', percent: 5 } },
+      { key: 'tax', cents: 300 },
+      { key: 'returns', cents: -5_000 },
+      { key: 'taxGivenBack', cents: -950 },
+    ]);
+    expect(sumOf(rows)).toBe(figures.amountDueCents);
+  });
+
+  it('has no row for tax that the prices include', () => {
+    const items = plain.items.map((item) => ({ ...item, ...IVA }));
+    const { rows, figures } = shown({ ...plain, items, pricesIncludeTax: true });
+    expect(rows).toEqual([{ key: 'items', cents: 10_000 }]);
+    expect(figures.taxIncludedCents).toBe(1_597);
   });
 
   it('says where the discount was given on goods that came back', () => {

@@ -14,9 +14,11 @@ import {
   withOrderShares,
 } from './discount/order-discounts.ts';
 import { lineDiscount } from './lines/line-discount.ts';
+import { type NamedRate, rateKey, taxesByRate } from './taxes/document-taxes.ts';
 
 type MoneyRowKey =
   | 'items'
+  | 'taxRate'
   | 'tax'
   | 'lineDiscounts'
   | 'percentDiscount'
@@ -25,6 +27,7 @@ type MoneyRowKey =
   | 'laterPercentDiscount'
   | 'removedDiscount'
   | 'returns'
+  | 'taxGivenBack'
   | 'depositsRefunded'
   | 'depositsWaived'
   | 'discountOnReturned'
@@ -35,7 +38,7 @@ type MoneyRowKey =
 
 export interface MoneyRow {
   key: MoneyRowKey;
-  /** Id of a discount that was added later: such rows share their key. */
+  /** Tells rows of one key apart: tax rates, and discounts that were added later. */
   id?: string;
   /** Negative if it lowers the amount due. */
   cents: Cents;
@@ -43,11 +46,17 @@ export interface MoneyRow {
   percent?: number;
   /** Why the discount was given. */
   reason?: string;
+  /** The tax rate. */
+  rate?: NamedRate;
 }
 
 /** What the rows of an order's money are made of. */
 export type OrderMoney = OrderFinancials &
-  Pick<Order, 'status' | 'discountPercent' | 'discountReason' | 'discounts'> & {
+  Pick<
+    Order,
+    'status' | 'discountPercent' | 'discountReason' | 'discounts' | 'pricesIncludeTax' | 'taxes'
+  > & {
+    returns: readonly Pick<Order['returns'][number], 'creditNote'>[];
     items: readonly Pick<
       OrderItem,
       'id' | 'discount' | 'orderDiscountShare' | 'discountAddedLater'
@@ -66,9 +75,10 @@ export function moneyRows(order: OrderMoney): MoneyRow[] {
   });
   const sold = [
     plus('items', order.subtotal),
-    plus('tax', order.tax),
     ...discountRows(order),
+    ...addedTaxRows(order),
     minus('returns', order.returnsTotal),
+    minus('taxGivenBack', order.taxGivenBack),
     minus('depositsRefunded', order.depositsRefunded),
     minus('depositsWaived', order.depositsWaived),
   ];
@@ -84,6 +94,28 @@ export function moneyRows(order: OrderMoney): MoneyRow[] {
   return [...rows, { key: 'refundDue' as const, cents: paidBeyond }].filter(
     ({ key, cents }) => key === 'items' || cents !== 0,
   );
+}
+
+/** Rows below the total: what was paid, and whether it was cancelled. */
+const BELOW_TOTAL: readonly MoneyRowKey[] = ['cancelled', 'paid', 'refunded', 'refundDue'];
+
+/** Whether the row is a part of what comes after the order's total. */
+export function isBelowTotal({ key }: MoneyRow): boolean {
+  return BELOW_TOTAL.includes(key);
+}
+
+/**
+ * The tax that was added to the total, of each rate, before what returns gave back of it; then the free
+ * tax, with any that no rate accounts for.
+ */
+function addedTaxRows(order: OrderMoney): MoneyRow[] {
+  const returned = order.returns.flatMap(({ creditNote }) => creditNote?.taxes ?? []);
+  const rates = order.pricesIncludeTax === false ? taxesByRate([...order.taxes, ...returned]) : [];
+  const rows = rates.map(({ rate, taxCents }): MoneyRow => {
+    return { key: 'taxRate', id: rateKey(rate), cents: taxCents, rate };
+  });
+  const otherCents = minusCents(centsOf(order.tax), sumOf(rows));
+  return [...rows, { key: 'tax', cents: otherCents }];
 }
 
 function sumOf(rows: readonly MoneyRow[]): Cents {

@@ -18,6 +18,9 @@ export const NO_DISCOUNT = {
   settled: 0 as Amount,
 };
 
+/** Fields of a line without a tax rate. */
+export const NO_RATE = { taxRateId: null, taxName: null, taxPercent: null, taxAmount: 0 as Amount };
+
 /** An order for tests: a delivery with a loan of two, a sale of three, tax, and a later discount. */
 export function sampleOrder(change: Partial<Order> = {}): Order {
   const sold = {
@@ -26,6 +29,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     returnedQuantity: 0,
     returnItems: [],
     ...NO_DISCOUNT,
+    ...NO_RATE,
   };
   return {
     id: idOf(1),
@@ -91,6 +95,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
       },
     ],
     refunds: [],
+    refundable: [],
     returns: [],
     borrowRecords: [],
     history: [],
@@ -98,6 +103,12 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     cancellationReason: null,
     subtotal: 107.5 as Amount,
     tax: 2.5 as Amount,
+    freeTax: 2.5 as Amount,
+    taxIncluded: 0 as Amount,
+    taxGivenBack: 0 as Amount,
+    pricesIncludeTax: null,
+    taxes: [],
+    creditNote: null,
     discount: 5 as Amount,
     orderDiscount: 5 as Amount,
     discountPercent: null,

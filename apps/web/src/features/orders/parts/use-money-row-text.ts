@@ -1,12 +1,15 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useTaxText } from '#shared/format/use-tax-text.ts';
 import type { MoneyRow } from './money-rows.ts';
 
-/** Returns a function that names a row of an order's money, a discount with its per cent and reason. */
+/** Returns a function that names a row of an order's money, a discount with its per cent and reason, a tax by its rate. */
 export function useMoneyRowText(): (row: MoneyRow) => string {
   const { t } = useTranslation('orders');
   const { formatDiscountPercent } = useFormat();
-  return ({ key, percent, reason }) => {
+  const taxText = useTaxText();
+  return ({ key, percent, reason, rate }) => {
+    if (key === 'taxRate') return rate === undefined ? '' : taxText(rate);
     const label = t(`money.${key}`, {
       percent: percent === undefined ? '' : formatDiscountPercent(percent),
     });

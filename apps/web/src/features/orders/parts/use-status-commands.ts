@@ -47,6 +47,7 @@ export function useStatusCommands({
       );
   return {
     markDelivered: () => void markDelivered(),
+    undoDelivered: () => void undoDelivered(),
     markCompleted: () => void markCompleted(),
     isRunning: deliveryStatus.isPending || orderStatus.isPending,
   };

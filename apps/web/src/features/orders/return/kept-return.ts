@@ -1,7 +1,15 @@
 import type { Request } from '#shared/api/client.ts';
 import { key, price, quantity, recordParams, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
-import { optional, orAbsent, partsOf, someOf, tableOf, text } from '#shared/kept/validators.ts';
+import {
+  listOf,
+  optional,
+  orAbsent,
+  partsOf,
+  someOf,
+  tableOf,
+  text,
+} from '#shared/kept/validators.ts';
 import type { SendingPlace } from '#shared/sending/create-sending.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
@@ -31,6 +39,14 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
           notes: orAbsent(text),
           refundRecipientName: orAbsent(text),
           refundNotes: orAbsent(text),
+          refunds: orAbsent(
+            listOf(
+              partsOf<NonNullable<Body['refunds']>[number]>({
+                paymentMethodId: text,
+                amount: price,
+              }),
+            ),
+          ),
           items: someOf(
             partsOf<Body['items'][number]>({
               orderItemId: text,

@@ -1,16 +1,15 @@
 import type { OrderItem } from '@mostrador/contract/orders';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, asCents, minusCents, plusCents } from '@mostrador/domain/money';
-import { subtotalOf } from '@mostrador/domain/order-figures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_DISCOUNT } from '../parts/sample-order.ts';
+import { NO_DISCOUNT, NO_RATE } from '../parts/sample-order.ts';
+import type { FiguredOrder } from '../parts/taxes/order-facts.ts';
 import {
   EMPTY_RETURN,
   everyUnit,
   isEverything,
   type ReturnDraft,
-  type ReturnedOrder,
   returnBody,
   returnLines,
   returnOutcome,
@@ -36,6 +35,7 @@ function item(id: string, wanted: Partial<OrderItem> = {}): OrderItem {
     selectedAttributes: null,
     listPrice: amount(1_000),
     ...NO_DISCOUNT,
+    ...NO_RATE,
     returnedQuantity,
     remainingQuantity: quantity - returnedQuantity,
     returnItems: [],
@@ -43,17 +43,17 @@ function item(id: string, wanted: Partial<OrderItem> = {}): OrderItem {
   };
 }
 
-function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): ReturnedOrder {
-  const subtotal = subtotalOf(returnLines({ items }));
+function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): FiguredOrder {
   return {
     status: 'CONFIRMED',
     items,
-    tax: amount(0),
+    pricesIncludeTax: null,
+    freeTax: amount(0),
+    taxGivenBack: amount(0),
     orderDiscount: amount(discountCents),
     returnsTotal: amount(0),
     depositsWaived: amount(0),
-    total: amount(Math.max(0, subtotal - discountCents)),
-    payments: [{ amount: amount(paidCents) }],
+    payments: [{ amount: amount(paidCents), voided: null }],
     refunds: [],
   };
 }
@@ -153,7 +153,6 @@ describe('a return', () => {
           {
             ...order,
             items: [rest],
-            total: amountOf(one.newTotalCents),
             returnsTotal: amountOf(one.valueCents),
             refunds: [{ kind: 'RETURN', amount: amountOf(one.refundDueCents) }],
           },
@@ -207,6 +206,56 @@ describe('a return', () => {
       discountAddedLater: amount(500),
     });
     expect(returnOutcome(orderOf([rest], 0), { units: { drill: 1 } }, CENT).valueCents).toBe(750);
+  });
+
+  it('takes the tax off that was added to what comes back', () => {
+    const taxed = item('drill', { taxRateId: 'iva', taxName: 'IVA', taxPercent: 19 });
+    const order = { ...orderOf([taxed], 3_570), pricesIncludeTax: false };
+    expect(returnOutcome(order, { units: { drill: 1 } }, CENT)).toMatchObject({
+      totalCents: 3_570,
+      valueCents: 1_000,
+      taxCents: 190,
+      heldAtZeroCents: 0,
+      newTotalCents: 2_380,
+      refundDueCents: 1_190,
+    });
+    const included = { ...order, pricesIncludeTax: true };
+    expect(returnOutcome(included, { units: { drill: 1 } }, CENT)).toMatchObject({
+      totalCents: 3_000,
+      taxCents: 0,
+      newTotalCents: 2_000,
+    });
+  });
+
+  it('gives back all tax in parts, to the cent', () => {
+    const cents = fc.integer({ min: 0, max: 3_000 });
+    const percent = fc.integer({ min: 1, max: 30_000 }).map((thousandths) => thousandths / 1000);
+    fc.assert(
+      fc.property(cents, percent, fc.constantFrom(1, 2), (discount, taxPercent, first) => {
+        const rate = { taxRateId: 'iva', taxName: 'IVA', taxPercent };
+        const order = { ...orderOf([item('drill', rate)], 0, discount), pricesIncludeTax: false };
+        const one = returnOutcome(order, { units: { drill: first } }, CENT);
+        const rest = item('drill', {
+          ...rate,
+          returnedQuantity: first,
+          returnItems: [{ quantity: first }],
+          givenBack: amountOf(one.valueCents),
+        });
+        const two = returnOutcome(
+          {
+            ...order,
+            items: [rest],
+            returnsTotal: amountOf(one.valueCents),
+            taxGivenBack: amountOf(one.taxCents),
+          },
+          { units: { drill: 3 - first } },
+          CENT,
+        );
+        const everything = returnOutcome(order, { units: { drill: 3 } }, CENT);
+        expect(plusCents(one.taxCents, two.taxCents)).toBe(everything.taxCents);
+        expect(two.newTotalCents).toBe(0);
+      }),
+    );
   });
 
   it('sends the lines that come back, and where the refund goes only if there is one', () => {

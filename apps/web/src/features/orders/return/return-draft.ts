@@ -1,12 +1,12 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
+import { givenBackBy } from '@mostrador/domain/line-discounts';
 import {
   type Cents,
   type CurrencyUnit,
-  centsOf,
   minusCents,
   plusCents,
-  ZERO_CENTS,
+  sumCents,
 } from '@mostrador/domain/money';
 import { orderFigures } from '@mostrador/domain/order-figures';
 import {
@@ -17,9 +17,11 @@ import {
   remainingQuantity,
   returnsEverything,
   returnValue,
+  unitsByLine,
 } from '@mostrador/domain/returns';
 import { givingLine } from '../parts/lines/units-money.ts';
 import type { RefundDetails } from '../parts/refund-fields.tsx';
+import { type FiguredOrder, orderFactsOf } from '../parts/taxes/order-facts.ts';
 
 /** What is being entered. */
 export interface ReturnDraft {
@@ -31,6 +33,9 @@ export interface ReturnDraft {
 
 export const EMPTY_RETURN: ReturnDraft = { units: {}, reason: '', notes: '' };
 
+/** To whom and by which methods the money goes back. */
+export type RefundOfReturn = RefundDetails & Pick<WireRequest<'returnItems'>['body'], 'refunds'>;
+
 /** Reasons why a draft cannot be sent (rules.md#returns). */
 export type ReturnProblem = 'atLeastOneItem' | 'invalidQuantity' | 'reasonRequired';
 
@@ -39,6 +44,8 @@ export interface ReturnOutcome {
   totalCents: Cents;
   /** What the units are worth that come back. */
   valueCents: Cents;
+  /** Added tax that goes back with them. */
+  taxCents: Cents;
   /** What of it was a discount, and so can't be taken off: the total is never below 0. */
   heldAtZeroCents: Cents;
   newTotalCents: Cents;
@@ -47,17 +54,8 @@ export interface ReturnOutcome {
   amountDueCents: Cents;
 }
 
-/** What the money of a return depends on. */
-export type ReturnedOrder = Pick<
-  Order,
-  'status' | 'items' | 'tax' | 'orderDiscount' | 'returnsTotal' | 'depositsWaived' | 'total'
-> & {
-  payments: readonly Pick<Order['payments'][number], 'amount'>[];
-  refunds: readonly Pick<Order['refunds'][number], 'kind' | 'amount'>[];
-};
-
 /** The lines of an order as the domain's rules of a return ask for them. */
-export function returnLines({ items }: Pick<Order, 'items'>): GivingLine[] {
+export function returnLines({ items }: Pick<FiguredOrder, 'items'>): GivingLine[] {
   return items.map(givingLine);
 }
 
@@ -95,30 +93,36 @@ export function returnProblems(
  * Figures of the return, computed as the server does (rules.md#returns); `unit` is the currency's.
  */
 export function returnOutcome(
-  order: ReturnedOrder,
+  order: FiguredOrder,
   draft: Pick<ReturnDraft, 'units'>,
   unit: CurrencyUnit,
 ): ReturnOutcome {
+  const facts = orderFactsOf(order, unit);
   const lines = returnLines(order);
-  const valueCents = returnValue(possibleDemands(draft, lines), lines, unit);
-  const figures = orderFigures({
-    status: order.status,
-    items: lines,
-    taxCents: centsOf(order.tax),
-    orderDiscountCents: centsOf(order.orderDiscount),
-    returnsTotalCents: plusCents(centsOf(order.returnsTotal), valueCents),
-    depositsWaivedCents: centsOf(order.depositsWaived),
-    payments: order.payments.map(({ amount }) => ({ amountCents: centsOf(amount) })),
-    refunds: order.refunds.map(({ kind, amount }) => ({ kind, amountCents: centsOf(amount) })),
-    // Only says what is held of deposits, which is not shown here.
-    openDepositsCents: ZERO_CENTS,
-  });
-  const totalCents = centsOf(order.total);
+  const demands = possibleDemands(draft, lines);
+  const units = unitsByLine(demands);
+  const valueCents = returnValue(demands, lines, unit);
+  const before = orderFigures(facts);
+  const after = {
+    ...facts,
+    items: facts.items.map((item) => ({
+      ...item,
+      givenBackCents: plusCents(
+        item.givenBackCents,
+        givenBackBy(item, units.get(item.id) ?? 0, unit),
+      ),
+    })),
+    returnsTotalCents: plusCents(facts.returnsTotalCents, valueCents),
+  };
+  const figures = orderFigures(after);
+  const taxCents = minusCents(before.addedTaxCents, figures.addedTaxCents);
+  const { totalCents } = before;
   const newTotalCents = figures.totalCents;
   return {
     totalCents,
     valueCents,
-    heldAtZeroCents: minusCents(newTotalCents, minusCents(totalCents, valueCents)),
+    taxCents,
+    heldAtZeroCents: minusCents(sumCents([newTotalCents, valueCents, taxCents]), totalCents),
     newTotalCents,
     netPaidCents: figures.netPaidCents,
     refundDueCents: figures.refundDueCents,
@@ -141,7 +145,7 @@ function possibleDemands(
 export function returnBody(
   { items }: Pick<Order, 'items'>,
   draft: ReturnDraft,
-  refund: RefundDetails | undefined,
+  refund: RefundOfReturn | undefined,
 ): WireRequest<'returnItems'>['body'] {
   return {
     reason: draft.reason.trim(),

@@ -107,12 +107,13 @@ function ReturnForm({ returning }: { returning: Returning }) {
       <RefundDialog
         opened={dialog === 'refund'}
         outcome={outcome}
+        refundable={order.refundable}
         refund={refund}
         onChange={setRefund}
         onClose={close}
-        onConfirm={() => {
+        onConfirm={(refunds) => {
           close();
-          void returning.send(refund);
+          void returning.send({ ...refund, refunds });
         }}
       />
     </>

@@ -49,7 +49,8 @@ export function ReturnSummary({ outcome, problems, isSending, onProcess }: Props
 /** Two columns of figures, each of which adds up to its last row. */
 function Outcome({ outcome }: { outcome: ReturnOutcome }) {
   const { t } = useTranslation('orders');
-  const { totalCents, valueCents, heldAtZeroCents, newTotalCents, netPaidCents } = outcome;
+  const { totalCents, valueCents, taxCents, heldAtZeroCents, newTotalCents, netPaidCents } =
+    outcome;
   const row = (label: string, cents: ReturnOutcome['totalCents']) => ({
     label,
     value: <Money cents={cents} />,
@@ -61,6 +62,7 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
         rows={[
           row(t('return.totalNow'), totalCents),
           row(t('return.selected'), negative(valueCents)),
+          ...(taxCents !== 0 ? [row(t('money.taxGivenBack'), negative(taxCents))] : []),
           ...(heldAtZeroCents > 0 ? [row(t('money.discountOnReturned'), heldAtZeroCents)] : []),
         ]}
         total={row(t('return.newTotal'), newTotalCents)}

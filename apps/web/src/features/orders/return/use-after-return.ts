@@ -1,17 +1,19 @@
 import type { Order } from '@mostrador/contract/orders';
 import { useEffect, useRef } from 'react';
+import { usePrintCreditNote } from '#features/orders/parts/use-print-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useBack } from '#shared/ui/page/use-back.ts';
 
 /**
- * Gives what follows a processed return: a word about it, and back to the list or order where the
+ * Gives what follows a processed return: a word about it with its credit note, and back to the list or order where the
  * person came from. Whoever went elsewhere meanwhile stays there.
  */
 export function useAfterReturn(orderId: string): (returned: Order) => void {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
+  const printCreditNote = usePrintCreditNote();
   const back = useBack(`/orders/${orderId}`);
   const isHere = useRef(false);
   useEffect(() => {
@@ -21,8 +23,10 @@ export function useAfterReturn(orderId: string): (returned: Order) => void {
     };
   }, []);
   return ({ orderNumber: number, returns, refunds }) => {
-    const refund = refunds.find(({ returnId }) => returnId === returns.at(-1)?.id);
+    const last = returns.at(-1);
+    const refund = refunds.find(({ returnId }) => returnId === last?.id);
     notify.success({
+      action: printCreditNote(orderId, last?.creditNote) ?? undefined,
       message:
         refund === undefined
           ? t('message.returnProcessed', { number })

@@ -5,10 +5,9 @@ import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { useUser } from '#shared/session/user.tsx';
-import type { RefundDetails } from '../parts/refund-fields.tsx';
 import { useReturnItems } from '../queries.ts';
 import { keptReturn, returnPlace, type SentReturn } from './kept-return.ts';
-import { EMPTY_RETURN, returnBody } from './return-draft.ts';
+import { EMPTY_RETURN, type RefundOfReturn, returnBody } from './return-draft.ts';
 
 /**
  * A return as it is entered and sent. A refusal leaves it as it is, with the reason, and loads the
@@ -39,7 +38,7 @@ export function useReturn(order: Order, onDone: (returned: Order) => void) {
       setDraft({ ...draft, ...change });
     },
     order: shown ?? order,
-    send: (refund: RefundDetails | undefined) =>
+    send: (refund: RefundOfReturn | undefined) =>
       send({
         draft,
         request: { params: { id: order.id }, body: returnBody(order, draft, refund) },

@@ -65,6 +65,45 @@ describe('the loan slip', () => {
     });
   });
 
+  it('names a loan’s own discount and its share of the order’s apart', () => {
+    const [loan, ...others] = items;
+    if (loan === undefined) throw new Error('The sample has a loan');
+    const discounted = {
+      ...loan,
+      discount: 5.7 as Amount,
+      discountPercent: 10,
+      orderDiscountShare: 2.7 as Amount,
+    };
+    const slip = slipOf({ items: [discounted, ...others] });
+    expect(slip.loans[0]?.line).toMatchObject({
+      discountCents: 570,
+      orderShareCents: 270,
+      addedLaterCents: 0,
+      discountPercent: 10,
+    });
+    expect(slip.discountsCents).toBe(570);
+  });
+
+  it('adds the tax of the fee of what is still out, where prices do not include it', () => {
+    const [loan, ...others] = items;
+    if (loan === undefined) throw new Error('The sample has a loan');
+    const taxed = { ...loan, taxName: 'IVA', taxPercent: 19, taxAmount: 5.7 as Amount };
+    const order = {
+      items: [taxed, ...others],
+      borrowRecords: [{ ...ladder, quantity: 1 }],
+    };
+    expect(slipOf({ ...order, pricesIncludeTax: false })).toMatchObject({
+      feesCents: 1_500,
+      taxCents: 285,
+      depositsCents: 2_000,
+      totalCents: 3_785,
+    });
+    expect(slipOf({ ...order, pricesIncludeTax: true })).toMatchObject({
+      taxCents: 0,
+      totalCents: 3_500,
+    });
+  });
+
   it('gives back only the paid part of the deposit', () => {
     const unpaid = { netPaid: 0 as Amount, amountDue: 105 as Amount };
     expect(slipOf(unpaid)).toMatchObject({ depositsCents: 4_000, heldCents: 0 });

@@ -1,16 +1,11 @@
-import type { Order } from '@mostrador/contract/orders';
+import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
-import {
-  type Cents,
-  centsOf,
-  minusCents,
-  plusCents,
-  sumCents,
-  ZERO_CENTS,
-} from '@mostrador/domain/money';
+import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { shareOf, unitOf } from '@mostrador/domain/percent';
+import { withOrderShares } from '#features/orders/parts/discount/order-discounts.ts';
 import { moneyOfUnits } from '#features/orders/parts/lines/units-money.ts';
 import { type Charge, type PrintedLine, printedLine } from './printed-lines.ts';
 
@@ -19,6 +14,8 @@ type BorrowRecord = Order['borrowRecords'][number];
 /** Goods still out, with the moment they were lent and the day they are due. */
 interface Loan {
   line: PrintedLine;
+  /** Tax that is added to its fee. */
+  taxCents: Cents;
   borrowedAt: string;
   dueDay: CalendarDay;
 }
@@ -38,6 +35,8 @@ export interface LoanSlip {
   feesCents: Cents;
   /** Discounts of the loans, with their shares of the order's per cent; they lower the fees. */
   discountsCents: Cents;
+  /** Tax that is added to the fees. */
+  taxCents: Cents;
   depositsCents: Cents;
   totalCents: Cents;
   /** Amount of the whole order that is still due. */
@@ -64,6 +63,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   const depositsCents = sumOfCharges(loans, 'deposit');
   const discountsCents = sumCents(loans.map(({ line }) => line.discountCents));
   const amountDueCents = centsOf(order.amountDue);
+  const taxCents = sumCents(loans.map((loan) => loan.taxCents));
   const settlement = settleDeposit({
     depositCents: depositsCents,
     amountDueCents,
@@ -78,8 +78,9 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
     ),
     feesCents,
     discountsCents,
+    taxCents,
     depositsCents,
-    totalCents: minusCents(plusCents(feesCents, depositsCents), discountsCents),
+    totalCents: minusCents(sumCents([feesCents, depositsCents, taxCents]), discountsCents),
     amountDueCents,
     heldCents: settlement.heldCents,
   };
@@ -87,20 +88,40 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
 
 /** The loan of an OPEN record, with the units that are still out. */
 function loanOf(
-  { items }: Order,
+  { items, discounts, pricesIncludeTax }: Order,
   record: BorrowRecord,
   { overdueDays, timeZone, currency }: LendingTerms,
 ): Loan | undefined {
-  const item = items.find(({ id }) => id === record.orderItemId);
+  const item = withOrderShares({ items, discounts }).find(({ id }) => id === record.orderItemId);
   if (record.status !== 'OPEN' || item === undefined) return undefined;
   const { id, quantity, borrowedAt } = record;
-  const { fullCents, worthCents } = moneyOfUnits(item, quantity, currencyUnit(currency));
-  const discountCents = minusCents(fullCents, worthCents);
+  const money = moneyOfUnits(item, quantity, currencyUnit(currency));
+  const discountCents = minusCents(money.fullCents, money.worthCents);
   return {
-    line: { ...printedLine({ ...item, quantity }), key: id, discountCents, discountPercent: null },
+    line: {
+      ...printedLine({ ...item, quantity }),
+      key: id,
+      discountCents,
+      addedLaterCents: money.addedLaterCents,
+      // The slip has no row of the order's discount.
+      orderShareCents: minusCents(discountCents, money.discountCents),
+    },
+    taxCents: pricesIncludeTax === false ? taxOfUnits(item, quantity, currency) : ZERO_CENTS,
     borrowedAt,
     dueDay: lastBorrowDay(new Date(borrowedAt), overdueDays, timeZone),
   };
+}
+
+/** The part of a line's tax that is of so many of its units. */
+function taxOfUnits(
+  { taxAmount, quantity, returnItems }: OrderItem,
+  units: number,
+  currency: string,
+) {
+  const taxCents = centsOf(taxAmount);
+  const back = returnItems.reduce((sum, one) => sum + one.quantity, 0);
+  const part = { numerator: units, denominator: quantity - back };
+  return shareOf(taxCents, part, unitOf([taxCents], currencyUnit(currency)));
 }
 
 function sumOfCharges(loans: readonly Loan[], kind: Charge['kind']): Cents {

@@ -1,5 +1,11 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { type Cents, type CurrencyUnit, centsOf, timesCents } from '@mostrador/domain/money';
+import {
+  type Cents,
+  type CurrencyUnit,
+  centsOf,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
 import { lineOf, soldLines } from '#features/orders/parts/sold-lines.ts';
 
@@ -27,9 +33,13 @@ export interface PrintedLine {
   /** Lent units that are back; their fee stays on the bill. */
   lentBack: number;
   charges: readonly Charge[];
-  /** What the line is lowered by, without its share of the order's per cent. */
+  /** What the line is lowered by: its own discount and the next two. */
   discountCents: Cents;
-  /** Per cent of it, where the whole discount is one. */
+  /** Part of it that was given to the line later. */
+  addedLaterCents: Cents;
+  /** Its share of the order's per cent; 0 where that is a row of the sums. */
+  orderShareCents: Cents;
+  /** Per cent of the line's own discount. */
   discountPercent: number | null;
   /** Price of a unit in the catalogue, where the unit was sold below it. */
   listPriceCents: Cents | undefined;
@@ -65,7 +75,9 @@ export function printedLine(item: OrderItem): PrintedLine {
     lentBack: 0,
     charges: chargesOf(item),
     discountCents: lineDiscount(item),
-    discountPercent: item.discountAddedLater > 0 ? null : item.discountPercent,
+    addedLaterCents: centsOf(item.discountAddedLater),
+    orderShareCents: ZERO_CENTS,
+    discountPercent: item.discountPercent,
     listPriceCents: item.listPrice > item.unitPrice ? centsOf(item.listPrice) : undefined,
   };
 }

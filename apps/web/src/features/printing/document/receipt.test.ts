@@ -12,15 +12,21 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { orderFigures } from '@mostrador/domain/order-figures';
+import { percentOf } from '@mostrador/domain/percent';
+import { taxRows } from '@mostrador/domain/taxes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { lineOf } from '#features/orders/parts/sold-lines.ts';
+import { orderFactsOf } from '#features/orders/parts/taxes/order-facts.ts';
 import { receiptOf } from './receipt.ts';
 
 const NOON = '2026-03-10T12:00:00.000Z';
 const [loan, sale] = sampleOrder().items as [OrderItem, OrderItem];
 const cash = {
+  paymentMethodId: 'cash',
+  voided: null,
+  collectedBy: null,
   paymentMethod: 'Cash',
   kind: 'CASH' as const,
   tendered: null,
@@ -28,6 +34,8 @@ const cash = {
   rounding: 0 as Amount,
   reference: null,
 };
+/** Fields of a refund whose methods nobody noted. */
+const unnoted = { recipientName: null, returnId: null, borrowRecordId: null, methods: [] };
 const ana = { firstName: 'Ana', lastName: 'Ruiz' };
 const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
 
@@ -43,8 +51,10 @@ interface Life {
     off: number;
     share: number;
     later: number;
+    percent: number | null;
   }[];
-  tax: number;
+  pricesIncludeTax: boolean;
+  freeTax: number;
   discount: number;
   payments: readonly number[];
   refunded: number;
@@ -62,19 +72,22 @@ const life: fc.Arbitrary<Life> = fc.record({
       off: cents(99_999),
       share: cents(999),
       later: cents(999),
+      percent: fc.constantFrom(null, 0, 5, 19),
     }),
     { minLength: 1, maxLength: 6 },
   ),
-  tax: cents(10_000),
+  pricesIncludeTax: fc.boolean(),
+  freeTax: cents(10_000),
   discount: cents(200_000),
   payments: fc.array(cents(300_000), { maxLength: 4 }),
   refunded: cents(300_000),
 });
 
 /** The order as the server would answer it. */
-function orderOf({ status, items, tax, discount, payments, refunded }: Life): Order {
+function orderOf(life: Life): Order {
+  const { status, items, pricesIncludeTax, freeTax, discount, payments, refunded } = life;
   const sold = items.map(
-    ({ isLent, quantity, price, deposit, back, off, share, later }, index): OrderItem => {
+    ({ isLent, quantity, price, deposit, back, off, share, later, percent }, index): OrderItem => {
       const returned = Math.min(quantity, back);
       const discountCents = minCents(asCents(off), asCents(quantity * price));
       const shareCents = minCents(discountCents, asCents(share));
@@ -106,28 +119,38 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
         returnedQuantity: returned,
         remainingQuantity: quantity - returned,
         returnItems: returned > 0 ? [{ quantity: returned }] : [],
+        taxRateId: percent === null ? null : `rate ${percent}`,
+        taxName: percent === null ? null : 'IVA',
+        taxPercent: percent,
       };
     },
   );
   const paidCents = sumCents(payments.map(asCents));
   const refundCents = status === 'CANCELLED' ? paidCents : minCents(paidCents, asCents(refunded));
   const kind = status === 'CANCELLED' ? ('CANCELLATION' as const) : ('RETURN' as const);
-  const figures = orderFigures({
-    status,
-    items: sold.map((item) => ({ ...lineOf(item), discountCents: centsOf(item.discount) })),
-    taxCents: asCents(tax),
-    orderDiscountCents: asCents(discount),
-    returnsTotalCents: sumCents(
-      sold.flatMap((item) => [
-        centsOf(item.givenBack),
-        timesCents(item.returnedQuantity, lineOf(item).borrowDepositPerUnitCents),
-      ]),
-    ),
-    depositsWaivedCents: ZERO_CENTS,
-    payments: payments.map((amount) => ({ amountCents: asCents(amount) })),
-    refunds: [{ kind, amountCents: refundCents }],
-    openDepositsCents: ZERO_CENTS,
-  });
+  const facts = orderFactsOf(
+    {
+      status,
+      pricesIncludeTax,
+      items: sold,
+      freeTax: amountOf(asCents(freeTax)),
+      orderDiscount: amountOf(asCents(discount)),
+      returnsTotal: amountOf(
+        sumCents(
+          sold.flatMap((item) => [
+            centsOf(item.givenBack),
+            timesCents(item.returnedQuantity, lineOf(item).borrowDepositPerUnitCents),
+          ]),
+        ),
+      ),
+      taxGivenBack: 0 as Amount,
+      depositsWaived: 0 as Amount,
+      payments: payments.map((amount) => ({ amount: amountOf(asCents(amount)), voided: null })),
+      refunds: [{ kind, amount: amountOf(refundCents) }],
+    },
+    1,
+  );
+  const figures = orderFigures(facts);
   // A later per cent on the order, of which no item was removed.
   const later = sold.reduce((sum, item) => sum + centsOf(item.discountAddedLater), 0);
   const entry = (amount: number) => ({
@@ -144,11 +167,19 @@ function orderOf({ status, items, tax, discount, payments, refunded }: Life): Or
       ...entry(amount),
       ...cash,
     })),
-    refunds:
-      refundCents > 0 ? [{ ...entry(refundCents), kind, recipientName: null, returnId: null }] : [],
+    refunds: refundCents > 0 ? [{ ...entry(refundCents), ...unnoted, kind }] : [],
     paymentStatus: figures.paymentStatus,
     subtotal: amountOf(figures.subtotalCents),
     tax: amountOf(figures.taxCents),
+    freeTax: amountOf(figures.freeTaxCents),
+    pricesIncludeTax,
+    taxes: taxRows(facts, 1).map(({ name, percent, taxableCents, netCents, taxCents }) => ({
+      name,
+      percent: percent === null ? null : percentOf(percent),
+      taxable: amountOf(taxableCents),
+      net: amountOf(netCents),
+      tax: amountOf(taxCents),
+    })),
     discountPercent: 10,
     discounts: [{ ...entry(later), percent: 5, reason: null, orderItemId: null }],
     discount: amountOf(figures.discountCents),
@@ -178,10 +209,31 @@ describe('the figures of a receipt', () => {
         expect(lineDiscounts.every((discount) => discount >= 0)).toBe(true);
         expect(sumCents(receipt.sums.map((row) => row.cents))).toBe(totalCents);
         expect(sumCents(receipt.movements.map((row) => row.cents))).toBe(paidCents);
+        // Net amounts and taxes are what is kept of the lines that have a rate, after every discount.
+        const taxSum = sumCents(receipt.taxes.map(({ taxCents }) => taxCents));
+        const shownTax = receipt.sums.filter(({ key }) => key === 'taxRate');
+        expect(sumCents(shownTax.map((row) => row.cents))).toBe(
+          facts.pricesIncludeTax ? 0 : taxSum,
+        );
         const left = minusCents(sumCents([totalCents, cancelledCents]), paidCents);
         expect(balance.key === 'due' ? balance.cents : -balance.cents).toBe(left);
       }),
     );
+  });
+
+  it('have each rate with its net amount and tax, also one of 0 %', () => {
+    const rate = (name: string, percent: number, net: number, tax: number) => ({
+      name,
+      percent,
+      taxable: (net + tax) as Amount,
+      net: net as Amount,
+      tax: tax as Amount,
+    });
+    const taxes = [rate('IVA', 19, 100, 19), rate('Exempt', 0, 12, 0)];
+    expect(receiptOf(sampleOrder({ pricesIncludeTax: true, taxes }), 1).taxes).toEqual([
+      { rate: { name: 'IVA', percent: 19 }, netCents: 10_000, taxCents: 1_900 },
+      { rate: { name: 'Exempt', percent: 0 }, netCents: 1_200, taxCents: 0 },
+    ]);
   });
 
   it('show fee and deposit of a loan apart', () => {
@@ -211,7 +263,7 @@ describe('the figures of a receipt', () => {
         discount: 3.75 as Amount,
         discountPercent: 10,
       },
-      { ...sale, id: 'later', discount: 5 as Amount, discountAddedLater: 5 as Amount },
+      { ...sale, id: 'later', discount: 7 as Amount, discountAddedLater: 5 as Amount },
     ];
     const discounts = sampleOrder().discounts.map((discount) => ({
       ...discount,
@@ -221,7 +273,12 @@ describe('the figures of a receipt', () => {
     const { lines } = receiptOf(sampleOrder({ items, discounts }), 1);
     expect(lines).toMatchObject([
       { discountCents: 375, discountPercent: 10, listPriceCents: 1_500 },
-      { discountCents: 500, discountPercent: null, listPriceCents: undefined },
+      {
+        discountCents: 700,
+        addedLaterCents: 500,
+        discountPercent: null,
+        listPriceCents: undefined,
+      },
     ]);
   });
 
@@ -264,8 +321,7 @@ describe('the figures of a receipt', () => {
             id: '3',
             amount: 5 as Amount,
             kind: 'RETURN',
-            recipientName: null,
-            returnId: null,
+            ...unnoted,
             createdAt: later,
           },
         ],
@@ -273,6 +329,16 @@ describe('the figures of a receipt', () => {
       1,
     );
     expect(movements.map(({ cents }) => cents)).toEqual([6_000, 4_500, -500]);
+  });
+
+  it('leave a voided payment out', () => {
+    const payment = { id: '1', amount: 60 as Amount, notes: null, user: ana, createdAt: NOON };
+    const voided = { at: NOON, reason: 'Typed twice', user: ana };
+    const { movements } = receiptOf(
+      sampleOrder({ payments: [{ ...payment, ...cash, voided }] }),
+      1,
+    );
+    expect(movements).toEqual([]);
   });
 
   it('show nothing due on a cancelled order', () => {

@@ -7,12 +7,10 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
-import { type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
+import { isBelowTotal, type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
 import { depositsIn } from '#features/orders/parts/sold-lines.ts';
+import { type RateTax, taxesByRate } from '#features/orders/parts/taxes/document-taxes.ts';
 import { type PrintedLine, receiptLines } from './printed-lines.ts';
-
-/** Rows below the total, listed entry by entry instead of summed. */
-const BELOW_TOTAL: readonly MoneyRow['key'][] = ['cancelled', 'paid', 'refunded', 'refundDue'];
 
 export type Movement = Exclude<MoneyEntry, { type: 'discount' }>;
 
@@ -28,10 +26,12 @@ export interface Receipt {
   totalCents: Cents;
   /** −total of a cancelled order; else undefined. */
   cancelledCents: Cents | undefined;
-  /** Payments and refunds by time; refunds are negative. */
+  /** Payments that were not voided and refunds by time; refunds are negative. */
   movements: readonly { movement: Movement; cents: Cents }[];
   paidCents: Cents;
   balance: { key: 'due' | 'refundDue'; cents: Cents };
+  /** Net amounts and taxes of what is kept, by rate; a rate of 0 % is among them. */
+  taxes: readonly RateTax[];
   /** Deposits that the shop returns with the goods. */
   depositsHeldCents: Cents;
 }
@@ -45,7 +45,7 @@ export function receiptOf(order: Order, unit: CurrencyUnit): Receipt {
   const refundDueCents = centsOf(order.refundDue);
   return {
     lines: receiptLines(order, unit),
-    sums: rows.filter(({ key }) => !BELOW_TOTAL.includes(key)),
+    sums: rows.filter((row) => !isBelowTotal(row)),
     depositsCents: depositsIn(order),
     totalCents: centsOf(order.total),
     cancelledCents: rows.find(({ key }) => key === 'cancelled')?.cents,
@@ -55,6 +55,7 @@ export function receiptOf(order: Order, unit: CurrencyUnit): Receipt {
       refundDueCents > 0 && order.status !== 'CANCELLED'
         ? { key: 'refundDue', cents: refundDueCents }
         : { key: 'due', cents: centsOf(order.amountDue) },
+    taxes: taxesByRate(order.taxes),
     depositsHeldCents: centsOf(order.depositsHeld),
   };
 }
@@ -64,6 +65,7 @@ function movementsOf(order: Order): Receipt['movements'] {
     .toReversed()
     .flatMap((movement) => {
       if (movement.type === 'discount') return [];
+      if (movement.type === 'payment' && movement.voided) return [];
       const cents = centsOf(movement.amount);
       return {
         movement,

@@ -58,6 +58,11 @@ function SlipMoney({ slip }: { slip: LoanSlip }) {
             <PrintedMoney cents={minusCents(ZERO_CENTS, slip.discountsCents)} />
           </PrintedRow>
         )}
+        {slip.taxCents > 0 && (
+          <PrintedRow label={t('orders:money.tax')}>
+            <PrintedMoney cents={slip.taxCents} />
+          </PrintedRow>
+        )}
         <PrintedRow label={t('slip.deposits')}>
           <PrintedMoney cents={slip.depositsCents} />
         </PrintedRow>

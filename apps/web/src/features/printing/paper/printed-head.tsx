@@ -5,8 +5,15 @@ import { useUser } from '#shared/session/user.tsx';
 import type { DocumentName } from '../print-search.ts';
 import classes from './paper.module.css';
 
-/** The store, the document's title, the order's number and its moment. */
-export function PrintedHead({ order, document }: { order: Order; document: DocumentName }) {
+interface Props {
+  order: Order;
+  document: DocumentName;
+  /** Number and moment of a credit note; undefined for another document. */
+  creditNote?: { number: number; at: string };
+}
+
+/** The store with its tax number, the document's title, its number and moment. */
+export function PrintedHead({ order, document, creditNote }: Props) {
   const { t } = useTranslation('printing');
   const { formatDateTime } = useFormat();
   const { store } = useUser();
@@ -17,6 +24,7 @@ export function PrintedHead({ order, document }: { order: Order; document: Docum
         <div>
           {store.receiptHeader && <div className={classes.given}>{store.receiptHeader}</div>}
           <div className={classes.storeName}>{store.name}</div>
+          {store.taxNumber && <div>{t('taxNumber', { number: store.taxNumber })}</div>}
           {[store.address, place, store.phone, store.email]
             .filter((line) => line !== null && line !== '')
             .map((line) => (
@@ -25,11 +33,20 @@ export function PrintedHead({ order, document }: { order: Order; document: Docum
         </div>
         <div className={classes.title}>
           <div className={classes.documentName}>{t(`document.${document}`)}</div>
-          <div className={classes.number}>{t('orderNumber', { number: order.orderNumber })}</div>
-          <div>{formatDateTime(order.createdAt)}</div>
+          {creditNote && (
+            <div className={classes.number}>
+              {t('creditNote.number', { number: creditNote.number })}
+            </div>
+          )}
+          <div className={creditNote ? undefined : classes.number}>
+            {t('orderNumber', { number: order.orderNumber })}
+          </div>
+          <div>{formatDateTime(creditNote?.at ?? order.createdAt)}</div>
         </div>
       </div>
-      {order.status === 'CANCELLED' && <div className={classes.cancelled}>{t('cancelled')}</div>}
+      {order.status === 'CANCELLED' && creditNote === undefined && (
+        <div className={classes.cancelled}>{t('cancelled')}</div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Printed } from '#shared/ui/printed.tsx';
+import type { PaperName } from '../print-search.ts';
 import { OrderPaper, type PaperProps } from './order-paper.tsx';
 
 const MM_PER_PIXEL = 25.4 / 96;
@@ -8,11 +9,27 @@ const SPARE_MM = 2;
 /** A PDF page is at most 200 inches long; a longer roll continues on a second page. */
 const LONGEST_MM = 5000;
 
+/** The printer's copy of an order. */
+export function PrintedOrder(props: PaperProps) {
+  return (
+    <PrintedPaper paper={props.paper} footer={`#${props.order.orderNumber}`}>
+      <OrderPaper {...props} />
+    </PrintedPaper>
+  );
+}
+
+interface PrintedPaperProps {
+  paper: PaperName;
+  /** Text at the foot of each page, without quotation marks. */
+  footer: string;
+  children: ReactNode;
+}
+
 /**
  * The printer's copy. CSS has no paper as long as its text, so a roll's height is measured. On pages
  * the size is left to the printer, which knows its paper; the text fits A4 and Letter.
  */
-export function PrintedOrder(props: PaperProps) {
+export function PrintedPaper({ paper, footer, children }: PrintedPaperProps) {
   const measured = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -23,14 +40,14 @@ export function PrintedOrder(props: PaperProps) {
     <Printed
       ref={measured}
       pageRule={
-        props.paper === '80mm'
+        paper === '80mm'
           ? `size: 80mm ${height}mm; margin: 0;`
           : `size: auto; margin: 14mm 15mm 16mm;
-             @bottom-left { content: "#${props.order.orderNumber}"; font: 8pt sans-serif; color: #444; }
+             @bottom-left { content: "${footer}"; font: 8pt sans-serif; color: #444; }
              @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #444; }`
       }
     >
-      <OrderPaper {...props} />
+      {children}
     </Printed>
   );
 }

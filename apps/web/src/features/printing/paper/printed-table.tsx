@@ -1,4 +1,4 @@
-import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { Charge, PrintedLine } from '../document/printed-lines.ts';
@@ -82,25 +82,33 @@ function What({ line }: { line: PrintedLine }) {
   );
 }
 
-/** List price and discount of a line, where it has them. */
-function Lowered({
-  line: { discountCents, discountPercent, listPriceCents },
-}: {
-  line: PrintedLine;
-}) {
+/** List price and discounts of a line, where it has them, each discount with its sum. */
+function Lowered({ line }: { line: PrintedLine }) {
+  const { discountCents, addedLaterCents, orderShareCents, discountPercent, listPriceCents } = line;
   const { t } = useTranslation(['printing', 'orders']);
   const { formatCents, formatDiscountPercent } = useFormat();
+  const ownCents = minusCents(discountCents, plusCents(addedLaterCents, orderShareCents));
+  const discount = (cents: Cents, why: string | null) =>
+    cents > 0 && [
+      [t('orders:item.discount', { amount: formatCents(minusCents(ZERO_CENTS, cents)) }), why]
+        .filter(Boolean)
+        .join(' · '),
+    ];
   const notes = [
-    listPriceCents !== undefined && t('listPrice', { amount: formatCents(listPriceCents) }),
-    discountCents > 0 &&
-      t('orders:item.discount', { amount: formatCents(minusCents(ZERO_CENTS, discountCents)) }),
-    discountCents > 0 && discountPercent !== null && formatDiscountPercent(discountPercent),
-  ].filter(Boolean);
+    listPriceCents !== undefined && [t('listPrice', { amount: formatCents(listPriceCents) })],
+    discount(ownCents, discountPercent === null ? null : formatDiscountPercent(discountPercent)),
+    discount(addedLaterCents, t('orders:item.discountLater')),
+    discount(orderShareCents, t('orderShare')),
+  ].flatMap((note) => note || []);
   if (notes.length === 0) return null;
   return (
     <tr>
       <td className={classes.what} colSpan={4}>
-        <div className={classes.small}>{notes.join(' · ')}</div>
+        {notes.map((note) => (
+          <div key={note} className={classes.small}>
+            {note}
+          </div>
+        ))}
       </td>
     </tr>
   );

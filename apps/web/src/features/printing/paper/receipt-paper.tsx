@@ -1,26 +1,27 @@
 import type { Order } from '@mostrador/contract/orders';
-import { currencyUnit } from '@mostrador/domain/currency';
-import { Fragment } from 'react';
 import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
-import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
+import { useRefundTexts } from '#features/orders/parts/use-refund-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
-import { type Movement, type Receipt, receiptOf } from '../document/receipt.ts';
+import { type Movement, receiptOf } from '../document/receipt.ts';
 import { OrderFacts } from './order-facts.tsx';
 import classes from './paper.module.css';
 import { PrintedFoot } from './printed-foot.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { PrintedMoney } from './printed-money.tsx';
 import { PrintedRow } from './printed-row.tsx';
+import { PrintedSums } from './printed-sums.tsx';
 import { PrintedTable } from './printed-table.tsx';
+import { TaxTable } from './tax-table.tsx';
 
-/** The customer's receipt: lines, total, payments and balance. */
+/** The customer's receipt: lines, total, payments, balance and taxes. */
 export function ReceiptPaper({ order }: { order: Order }) {
   const { t } = useTranslation(['printing', 'orders']);
-  const { formatCents, currency } = useFormat();
+  const { formatCents } = useFormat();
   const statusLabel = useStatusLabel();
-  const receipt = receiptOf(order, currencyUnit(currency));
+  const receipt = receiptOf(order, useCurrencyUnit());
   const { depositsHeldCents } = receipt;
   return (
     <>
@@ -31,7 +32,11 @@ export function ReceiptPaper({ order }: { order: Order }) {
       </div>
       <div className={`${classes.money} ${classes.ruled}`}>
         <dl>
-          <Sums receipt={receipt} />
+          <PrintedSums
+            sums={receipt.sums}
+            totalCents={receipt.totalCents}
+            depositsCents={receipt.depositsCents}
+          />
           {receipt.cancelledCents !== undefined && (
             <PrintedRow label={t('orders:money.cancelled')}>
               <PrintedMoney cents={receipt.cancelledCents} />
@@ -55,6 +60,7 @@ export function ReceiptPaper({ order }: { order: Order }) {
           </PrintedRow>
         </dl>
       </div>
+      <TaxTable taxes={receipt.taxes} />
       {depositsHeldCents > 0 && (
         <p className={classes.note}>
           {t('depositHeld', { amount: formatCents(depositsHeldCents) })}
@@ -65,44 +71,25 @@ export function ReceiptPaper({ order }: { order: Order }) {
   );
 }
 
-function Sums({ receipt: { sums, depositsCents, totalCents } }: { receipt: Receipt }) {
-  const { t } = useTranslation(['printing', 'orders']);
-  const rowText = useMoneyRowText();
-  return (
-    <>
-      {sums.map(({ key, id, cents, percent }) => (
-        <Fragment key={id ?? key}>
-          <PrintedRow label={rowText({ key, cents, percent })}>
-            <PrintedMoney cents={cents} />
-          </PrintedRow>
-          {key === 'items' && depositsCents > 0 && (
-            <PrintedRow label={t('orders:money.ofItDeposits')} ofIt>
-              <PrintedMoney cents={depositsCents} />
-            </PrintedRow>
-          )}
-        </Fragment>
-      ))}
-      <PrintedRow label={t('total')} kind="total">
-        <PrintedMoney cents={totalCents} />
-      </PrintedRow>
-    </>
-  );
-}
-
 function MovementText({ movement }: { movement: Movement }) {
   const { t } = useTranslation('orders');
   const { formatDateTime } = useFormat();
   const cashTexts = useCashTexts();
+  const refundTexts = useRefundTexts();
+  const texts = () => {
+    if (movement.type === 'payment') return cashTexts(movement);
+    // Paper has nothing to say of a refund whose methods nobody noted.
+    return movement.methods.length > 0 ? refundTexts(movement) : [];
+  };
   return (
     <>
       {movement.type === 'payment' ? movement.paymentMethod : t(`entry.refund.${movement.kind}`)}
       <div className={classes.small}>{formatDateTime(movement.createdAt)}</div>
-      {movement.type === 'payment' &&
-        cashTexts(movement).map((text) => (
-          <div key={text} className={classes.small}>
-            {text}
-          </div>
-        ))}
+      {texts().map((text) => (
+        <div key={text} className={classes.small}>
+          {text}
+        </div>
+      ))}
     </>
   );
 }

@@ -6,13 +6,16 @@ import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { ContactFact, ContactList, CopyButton } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import { useRateName, useTaxRates } from '../parts/use-tax-rates.ts';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import classes from './product-info.module.css';
 
-/** Description, barcode, category, provider, stock rules and lending terms. */
+/** Description, barcode, category, provider, taxes, stock rules and lending terms. */
 export function ProductInfo({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products');
   const { formatMoney, formatNumber } = useFormat();
+  const hasRates = useTaxRates().length > 0;
+  const rateName = useRateName();
   const { description, barcode, category, provider, stock, minStock } = product;
   const { borrowable, isFavourite } = product;
   const { lastBorrowFeePerUnit: fee, lastBorrowDepositPerUnit: deposit } = product;
@@ -42,6 +45,14 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
           )}
           {provider === null && <None />}
         </ContactFact>
+        {hasRates && (
+          <ContactFact label={t('field.taxRateId')}>{rateName(product.taxRateId)}</ContactFact>
+        )}
+        {hasRates && borrowable && (
+          <ContactFact label={t('field.feeTaxRateId')}>
+            {rateName(product.feeTaxRateId)}
+          </ContactFact>
+        )}
         {stock !== null && (
           <ContactFact label={t('field.minStock')}>{formatNumber(minStock)}</ContactFact>
         )}

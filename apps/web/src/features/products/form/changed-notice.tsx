@@ -6,6 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
+import { useRateName } from '../parts/use-tax-rates.ts';
 import { changedFields, type ProductField } from './product-changes.ts';
 
 /** A reduction of stock that was refused because fewer units are left. */
@@ -114,6 +115,7 @@ function Differences({ before, after }: { before: Product; after: Product }) {
 function useFieldText() {
   const { t } = useTranslation('products');
   const { formatMoney, formatNumber } = useFormat();
+  const rateName = useRateName();
   const none = t('changed.none');
   const yesOrNo = (value: boolean) => t(value ? 'changed.yes' : 'changed.no');
   return (field: ProductField, product: Product): string | undefined => {
@@ -125,6 +127,9 @@ function useFieldText() {
         return formatMoney(product.price);
       case 'cost':
         return product.cost == null ? none : formatMoney(product.cost);
+      case 'taxRateId':
+      case 'feeTaxRateId':
+        return rateName(product[field]);
       case 'minStock':
         return formatNumber(product.minStock);
       case 'category':

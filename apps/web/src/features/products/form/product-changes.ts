@@ -10,6 +10,8 @@ const FIELDS = [
   'barcode',
   'price',
   'cost',
+  'taxRateId',
+  'feeTaxRateId',
   'minStock',
   'category',
   'provider',

@@ -11,6 +11,7 @@ import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { usePriceHint } from '../parts/use-tax-rates.ts';
 import { findByBarcode } from '../queries.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { BarcodeField, focusBarcode, type TakenBarcode } from './barcode-field.tsx';
@@ -26,6 +27,7 @@ import {
   productValues,
 } from './product-values.ts';
 import { StockFields } from './stock-fields.tsx';
+import { TaxFields } from './tax-fields.tsx';
 
 interface Props {
   /** The existing product, as it filled the form; undefined for a new product. */
@@ -61,6 +63,7 @@ export function ProductForm(props: Props) {
       fields.refuse(refused.map(({ path, text }) => ({ path: fieldOfPath(path), text }))),
   };
   const { values } = form;
+  const priceHint = usePriceHint(values.taxRateId);
   useScanner((scanned) => {
     if (values.barcode.trim() === '') form.set('barcode', scanned);
     focusBarcode();
@@ -113,6 +116,7 @@ export function ProductForm(props: Props) {
         <MoneyInput
           name="price"
           label={t('field.price')}
+          description={priceHint}
           withAsterisk
           aria-required
           value={values.price}
@@ -131,6 +135,7 @@ export function ProductForm(props: Props) {
             error={form.problemOf('cost')}
           />
         )}
+        <TaxFields form={form} />
         <CategoryField form={form} />
         <ProviderField form={form} />
         <BarcodeField form={form} taken={taken} />

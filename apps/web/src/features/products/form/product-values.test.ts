@@ -71,6 +71,24 @@ describe('the form of a product', () => {
     });
   });
 
+  it('sends a tax rate only where it was chosen', () => {
+    expect(productBody({ ...right, taxRateId: 'exempt' })).toMatchObject({ taxRateId: 'exempt' });
+    const product = sampleProduct({ taxRateId: 'vat' });
+    const values = productValues(product);
+    expect(productBody(values, product)).not.toHaveProperty('taxRateId');
+    const changed = productBody({ ...values, taxRateId: null, feeTaxRateId: 'exempt' }, product);
+    expect(changed).toMatchObject({ taxRateId: null, feeTaxRateId: 'exempt' });
+  });
+
+  it('reads a product that an older version kept, without tax rates', () => {
+    const { taxRateId, feeTaxRateId, ...kept } = sampleProduct({ taxRateId: 'vat' });
+    expect([taxRateId, feeTaxRateId]).toEqual(['vat', null]);
+    expect(productValues(kept as ReturnType<typeof sampleProduct>)).toMatchObject({
+      taxRateId: null,
+      feeTaxRateId: null,
+    });
+  });
+
   it('sends the stock that it showed, and keeps the minimum of a product no longer tracked', () => {
     const product = sampleProduct({ stock: 9 });
     const values = { ...productValues(product), stock: 7 };

@@ -10,6 +10,7 @@ import {
 } from './attribute-groups.ts';
 
 type Named = Product['category'];
+type Rates = Pick<ProductValues, 'taxRateId' | 'feeTaxRateId'>;
 
 /** Values of the form's fields. */
 export interface ProductValues {
@@ -18,6 +19,10 @@ export interface ProductValues {
   price: Cents;
   /** 0 means unknown. */
   cost: Cents;
+  /** Tax rate of the price; null for the default one. */
+  taxRateId: string | null;
+  /** Tax rate of the fee of its loans; null for the default one. */
+  feeTaxRateId: string | null;
   isTracked: boolean;
   stock: number;
   minStock: number;
@@ -36,6 +41,8 @@ export const NO_PRODUCT: ProductValues = {
   description: '',
   price: ZERO_CENTS,
   cost: ZERO_CENTS,
+  taxRateId: null,
+  feeTaxRateId: null,
   isTracked: true,
   stock: 0,
   minStock: 0,
@@ -83,6 +90,7 @@ export function productValues(product: Product): ProductValues {
     description: product.description ?? '',
     price: centsOf(price),
     cost: centsOf(product.cost ?? 0),
+    ...ratesOf(product),
     isTracked: stock !== null,
     stock: stock ?? 0,
     minStock,
@@ -95,6 +103,11 @@ export function productValues(product: Product): ProductValues {
     picture,
     isUploading: false,
   };
+}
+
+/** A product from a copy that an older version made on the device names no rate. */
+function ratesOf({ taxRateId, feeTaxRateId }: Partial<Rates>): Rates {
+  return { taxRateId: taxRateId ?? null, feeTaxRateId: feeTaxRateId ?? null };
 }
 
 /** Field for a path in the server's error. */
@@ -112,7 +125,8 @@ type Body = WireRequest<'createProduct'>['body'];
 
 /**
  * Request body (rules.md#products). Omits an empty category, provider or cost; without attributes it
- * sends null. For an existing product the stock goes with the stock that the form showed and the
+ * sends null. A rate is sent only where it was chosen, since another per cent may have taken the place of
+ * the one that was loaded (rules.md#tax-rates). For an existing product the stock goes with the stock that the form showed and the
  * moment it was loaded, so that changes in between survive (rules.md#stock).
  */
 export function productBody(values: ProductValues, loaded?: Product): Body {
@@ -125,6 +139,7 @@ export function productBody(values: ProductValues, loaded?: Product): Body {
     pictureId: values.picture?.id ?? null,
     price: amountOf(price),
     ...(cost > 0 && { cost: amountOf(cost) }),
+    ...chosenRates(values, ratesOf(loaded ?? NO_PRODUCT)),
     stock: isTracked ? values.stock : null,
     minStock: isTracked ? values.minStock : loaded?.minStock,
     ...(category && { categoryId: category.id }),
@@ -133,5 +148,13 @@ export function productBody(values: ProductValues, loaded?: Product): Body {
     isFavourite,
     attributes: savedAttributes(values.attributes),
     ...(loaded && { updatedAt: loaded.updatedAt, previousStock: loaded.stock }),
+  };
+}
+
+function chosenRates(values: Rates, before: Rates): Partial<Rates> {
+  const { taxRateId, feeTaxRateId } = values;
+  return {
+    ...(taxRateId !== before.taxRateId && { taxRateId }),
+    ...(feeTaxRateId !== before.feeTaxRateId && { feeTaxRateId }),
   };
 }

@@ -17,6 +17,8 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     provider: { id: 'acme', name: 'Acme', isArchived: false },
     borrowable: true,
     isFavourite: false,
+    taxRateId: null,
+    feeTaxRateId: null,
     attributes: { Size: ['3 m', '5 m'] },
     picture: null,
     lastBorrowFeePerUnit: null,

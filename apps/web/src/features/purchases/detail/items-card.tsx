@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core';
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
 import { centsOf } from '@mostrador/domain/money';
-import { purchaseLineTotal } from '@mostrador/domain/purchase-figures';
+import { purchaseLineTotal } from '@mostrador/domain/purchase-line';
+import { rateOf } from '#features/purchases/parts/line-taxes.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useTaxText } from '#shared/format/use-tax-text.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './items-card.module.css';
 
-/** Items with the quantities ordered, received, returned and in stock. */
+/** Items with the quantities ordered, received, returned and in stock, and taxes where they have any. */
 export function ItemsCard({ purchase: { items, financials } }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases');
   const seesCosts = financials !== undefined;
@@ -59,6 +61,7 @@ function ItemRow({ item }: { item: PurchaseItem }) {
           </AnchorLink>
         )}
         {product.barcode && <div className={classes.barcode}>{product.barcode}</div>}
+        <ItemTax item={item} />
       </th>
       <td data-label={t('column.ordered')}>{formatNumber(orderedQty)}</td>
       <td data-label={t('column.received')} data-open={receivedQty < orderedQty || undefined}>
@@ -85,5 +88,19 @@ function ItemRow({ item }: { item: PurchaseItem }) {
         </>
       )}
     </tr>
+  );
+}
+
+/** Tax of what is ordered, by its rate; below the name, since the columns leave no room for another. */
+function ItemTax({ item }: { item: PurchaseItem }) {
+  const { t } = useTranslation('purchases');
+  const { formatMoney } = useFormat();
+  const taxText = useTaxText();
+  const rate = rateOf(item);
+  if (rate === undefined || item.taxAmount === undefined) return null;
+  return (
+    <div className={classes.tax}>
+      {t('detail.lineTax', { rate: taxText(rate), amount: formatMoney(item.taxAmount) })}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Product } from '@mostrador/contract/products';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readVersioned } from '#shared/kept/versioned.ts';
 import type { DraftStore } from './draft-store.ts';
+import { draftKind } from './kept-draft.ts';
+import { emptyDraft } from './purchase-draft.ts';
 
 const added = {
   type: 'productAdded',
@@ -43,6 +46,21 @@ it('stays locked under the same key across a reload, while a send has no answer'
   const { sent, idempotencyKey } = (await reload()).get();
   expect(sent).toEqual({ items: [] });
   expect(idempotencyKey).toBe(draft.get().idempotencyKey);
+});
+
+it('reads a draft from before there were taxes, whose lines have no chosen rate', () => {
+  const lines = [
+    {
+      lineId: '1',
+      product: { id: 'a', name: 'Nails', picture: null },
+      orderedQty: 2,
+      unitCostCents: 250,
+    },
+  ];
+  const sent = { items: [{ productId: 'a', orderedQty: 2, unitCost: 2.5 }] };
+  const kept = { ...emptyDraft('key'), lines, linesMade: 1, taxCents: 30, sent, version: 1 };
+  const read = readVersioned(draftKind, JSON.parse(JSON.stringify(kept)));
+  expect(read).toMatchObject({ idempotencyKey: 'key', lines, taxCents: 30, sent });
 });
 
 it('gets another key once its purchase is saved', async () => {

@@ -18,6 +18,7 @@ const body = partsOf<PurchaseBody>({
       productId: text,
       orderedQty: wholeNumber,
       unitCost: orAbsent(price),
+      taxRateId: orAbsent(text),
     }),
   ),
   tax: orAbsent(price),
@@ -30,6 +31,7 @@ const line = partsOf<DraftLine>({
     partsOf<DraftProduct>({
       id: text,
       name: text,
+      taxRateId: orAbsent(text),
       picture: orNull(
         partsOf<NonNullable<DraftProduct['picture']>>({ id: text, url: text, thumbnailUrl: text }),
       ),
@@ -37,12 +39,13 @@ const line = partsOf<DraftLine>({
   ),
   orderedQty: wholeNumber,
   unitCostCents: cents,
+  taxRateId: orAbsent(text),
 });
 
 /** The new purchase of a person in a store. */
 export const draftKind: KeptKind<'purchaseDraft', PurchaseDraft> = {
   name: 'purchaseDraft',
-  version: 1,
+  version: 2,
   shape: partsOf<PurchaseDraft>({
     idempotencyKey: key,
     provider: orNull(partsOf({ id: text, name: text })),
@@ -54,6 +57,7 @@ export const draftKind: KeptKind<'purchaseDraft', PurchaseDraft> = {
     discountCents: cents,
     sent: orNull(body),
   }),
-  // Fills in parts that an earlier build of the same version did not have.
+  // Fills in parts that an earlier version did not have. One of before 1.30 does not read this one's drafts: it would
+  // lose the tax rates of their lines.
   upgrade: (found) => ({ ...emptyDraft(''), ...found }),
 };

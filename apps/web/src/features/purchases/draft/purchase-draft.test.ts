@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
+import type { TaxRate } from '@mostrador/contract/shared/taxes';
 import { type Amount, asCents, MAX_CENTS } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,6 +12,14 @@ import {
   purchaseBody,
   reduceDraft,
 } from './purchase-draft.ts';
+
+const rate = (name: string, percent: number, isDefault = false): TaxRate => ({
+  id: name,
+  name,
+  percent,
+  isDefault,
+});
+const RATES = [rate('general', 19, true), rate('reduced', 5), rate('exempt', 0)];
 
 const product = (id: string, cost?: number | null): Product => ({
   id,
@@ -25,6 +34,8 @@ const product = (id: string, cost?: number | null): Product => ({
   provider: null,
   borrowable: false,
   isFavourite: false,
+  taxRateId: null,
+  feeTaxRateId: null,
   attributes: null,
   picture: null,
   lastBorrowFeePerUnit: null,
@@ -78,7 +89,48 @@ describe('the draft of a purchase', () => {
       { type: 'taxGiven', taxCents: asCents(300) },
       { type: 'discountGiven', discountCents: asCents(500) },
     );
-    expect(draftFigures(draft)).toMatchObject({ subtotalCents: 2_000, totalCents: 1_800 });
+    expect(draftFigures(draft, { unit: 1, taxRates: [] })).toMatchObject({
+      subtotalCents: 2_000,
+      totalCents: 1_800,
+    });
+  });
+
+  it('starts each line with the rate of its product, else the default, and takes another or none', () => {
+    const reduced = { ...product('a', 10), taxRateId: 'reduced' };
+    const draft = after({ type: 'productAdded', product: reduced }, added('b', 10), added('c', 10));
+    const chosen = (...actions: DraftAction[]) => {
+      const { items } = purchaseBody(actions.reduce(reduceDraft, draft), true, RATES);
+      return items.map(({ taxRateId }) => taxRateId);
+    };
+    expect(chosen()).toEqual(['reduced', 'general', 'general']);
+    expect(
+      chosen(
+        { type: 'taxRateChosen', lineId: '1', taxRateId: 'exempt' },
+        { type: 'taxRateChosen', lineId: '2', taxRateId: null },
+        { type: 'taxRateChosen', lineId: '3', taxRateId: 'deleted' },
+      ),
+    ).toEqual(['exempt', null, 'general']);
+  });
+
+  it('adds the taxes of its lines after the discount, with a sum of each rate', () => {
+    const draft = after(
+      added('a', 60),
+      added('b', 40),
+      { type: 'taxRateChosen', lineId: '2', taxRateId: 'reduced' },
+      { type: 'taxGiven', taxCents: asCents(100) },
+      { type: 'discountGiven', discountCents: asCents(1_000) },
+    );
+    const figures = draftFigures(draft, { unit: 1, taxRates: RATES });
+    expect(figures).toMatchObject({
+      subtotalCents: 10_000,
+      freeTaxCents: 100,
+      discountCents: 1_000,
+      totalCents: 10_306,
+    });
+    expect(figures.taxes.map(({ name, taxCents }) => [name, taxCents])).toEqual([
+      ['general', 1_026],
+      ['reduced', 180],
+    ]);
   });
 
   it('refuses totals above the largest amount', () => {
@@ -103,7 +155,10 @@ describe('the draft of a purchase', () => {
   });
 
   it('does not change while a send has no answer', () => {
-    const sent = after(added('a'), { type: 'sent', body: purchaseBody(after(added('a')), true) });
+    const sent = after(added('a'), {
+      type: 'sent',
+      body: purchaseBody(after(added('a')), true, []),
+    });
     expect(reduceDraft(sent, added('b'))).toBe(sent);
     expect(isBlank(sent)).toBe(false);
     expect(reduceDraft(reduceDraft(sent, { type: 'answered' }), added('b')).lines).toHaveLength(2);
@@ -120,14 +175,14 @@ describe('the draft of a purchase', () => {
       { type: 'providerChosen', provider: { id: 'p', name: 'Acme' } },
       { type: 'taxGiven', taxCents: asCents(30) },
     );
-    expect(purchaseBody(draft, true)).toEqual({
+    expect(purchaseBody(draft, true, [])).toEqual({
       providerId: 'p',
       notes: '',
       items: [{ productId: 'a', orderedQty: 1, unitCost: 2.5 }],
       tax: 0.3,
       discount: 0,
     });
-    expect(purchaseBody(draft, false)).toEqual({
+    expect(purchaseBody(draft, false, RATES)).toEqual({
       providerId: 'p',
       notes: '',
       items: [{ productId: 'a', orderedQty: 1 }],

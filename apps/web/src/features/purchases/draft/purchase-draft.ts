@@ -1,16 +1,26 @@
 import type { Product } from '@mostrador/contract/products';
 import type { Provider } from '@mostrador/contract/providers';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import type { TaxRate } from '@mostrador/contract/shared/taxes';
+import {
+  amountOf,
+  type Cents,
+  type CurrencyUnit,
+  centsOf,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import {
   exceedsLargestPurchase,
   type PurchaseFigures,
   purchaseFigures,
 } from '@mostrador/domain/purchase-figures';
 import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
+import { purchaseTaxes } from '@mostrador/domain/purchase-taxes';
+import type { TaxRow } from '@mostrador/domain/taxes';
+import { lineTax } from './line-tax.ts';
 
 /** A line's copy of its product. */
-type DraftProduct = Pick<Product, 'id' | 'name' | 'picture'>;
+type DraftProduct = Pick<Product, 'id' | 'name' | 'picture'> & Partial<Pick<Product, 'taxRateId'>>;
 
 export interface DraftLine {
   lineId: string;
@@ -18,6 +28,8 @@ export interface DraftLine {
   product: DraftProduct | null;
   orderedQty: number;
   unitCostCents: Cents;
+  /** Tax rate that was chosen for the line, null for none; absent, it has its product's. */
+  taxRateId?: string | null;
 }
 
 export type PurchaseBody = WireRequest<'createPurchase'>['body'];
@@ -33,6 +45,7 @@ export interface PurchaseDraft {
   linesMade: number;
   /** Line that was changed last. */
   selectedLineId: string | null;
+  /** Tax that is given as an amount. */
   taxCents: Cents;
   discountCents: Cents;
   /** Body of a send without an answer. Until it is answered, only this may be sent. */
@@ -47,6 +60,7 @@ export type DraftAction =
   | { type: 'productChosen'; lineId: string; product: Product }
   | { type: 'quantityChanged'; lineId: string; quantity: number }
   | { type: 'unitCostChanged'; lineId: string; unitCostCents: Cents }
+  | { type: 'taxRateChosen'; lineId: string; taxRateId: string | null }
   | { type: 'lineRemoved'; lineId: string }
   | { type: 'taxGiven'; taxCents: Cents }
   | { type: 'discountGiven'; discountCents: Cents }
@@ -114,6 +128,8 @@ function changedBy(
       return withChange(draft, action.lineId, { orderedQty: wholeQuantity(action.quantity) });
     case 'unitCostChanged':
       return withChange(draft, action.lineId, { unitCostCents: action.unitCostCents });
+    case 'taxRateChosen':
+      return withChange(draft, action.lineId, { taxRateId: action.taxRateId });
     case 'lineRemoved':
       return { ...draft, lines: draft.lines.filter(({ lineId }) => lineId !== action.lineId) };
     case 'taxGiven':
@@ -132,9 +148,9 @@ function withProduct(draft: PurchaseDraft, product: Product): PurchaseDraft {
 }
 
 /** Starts with the product's cost, which the provider is likely to ask again; 0 if unknown. */
-function lineOf({ id, name, picture, cost }: Product) {
+function lineOf({ id, name, picture, taxRateId, cost }: Product) {
   return {
-    product: { id, name, picture },
+    product: { id, name, picture, taxRateId },
     unitCostCents: cost ? centsOf(cost) : ZERO_CENTS,
   };
 }
@@ -168,24 +184,46 @@ function wholeQuantity(quantity: number): number {
   return Math.min(MAX_PURCHASE_QUANTITY, Math.max(0, Math.floor(quantity)));
 }
 
-function isTooMuch({ lines, taxCents }: PurchaseDraft): boolean {
-  return exceedsLargestPurchase(lines, taxCents);
+/** Judged without the taxes of the lines, whose rates the draft does not know: the server judges these. */
+function isTooMuch(draft: PurchaseDraft): boolean {
+  return exceedsLargestPurchase(moneyOf(draft, NO_TAXES));
 }
 
-/** Figures of the draft, by the server's rule. */
-export function draftFigures({
-  lines,
-  taxCents,
-  discountCents,
-}: Pick<PurchaseDraft, 'lines' | 'taxCents' | 'discountCents'>): PurchaseFigures {
-  return purchaseFigures({
+/** Parts of a store's settings that the taxes of a draft depend on. */
+export interface TaxTerms {
+  /** Unit of the store's currency. */
+  unit: CurrencyUnit;
+  taxRates: readonly TaxRate[];
+}
+
+const NO_TAXES: TaxTerms = { unit: 1, taxRates: [] };
+
+type DraftMoney = Pick<PurchaseDraft, 'lines' | 'taxCents' | 'discountCents'>;
+
+function moneyOf({ lines, taxCents, discountCents }: DraftMoney, { unit, taxRates }: TaxTerms) {
+  const items = lines.map((line) => ({
+    orderedQty: line.orderedQty,
+    receivedQty: 0,
+    returnedQty: 0,
+    unitCostCents: line.unitCostCents,
+    ...lineTax(line, taxRates),
+  }));
+  return { unit, items, freeTaxCents: taxCents, discountCents };
+}
+
+/** Figures of the draft, by the server's rule, with the taxes of its lines by rate. */
+export function draftFigures(
+  draft: DraftMoney,
+  terms: TaxTerms,
+): PurchaseFigures & { taxes: TaxRow[] } {
+  const money = moneyOf(draft, terms);
+  const figures = purchaseFigures({
+    ...money,
     status: 'CREATED',
-    items: lines.map((line) => ({ ...line, receivedQty: 0, returnedQty: 0 })),
-    taxCents,
-    discountCents,
     paymentsTotalCents: ZERO_CENTS,
     markedPaid: false,
   });
+  return { ...figures, taxes: purchaseTaxes(money, 'orderedQty') };
 }
 
 /** Errors that prevent saving (rules.md#purchases). */
@@ -199,25 +237,35 @@ export function draftProblems(draft: PurchaseDraft): DraftProblem[] {
   const problems: [DraftProblem, boolean][] = [
     ['noItems', draft.lines.length === 0],
     ['invalidItems', draft.lines.some(isInvalidLine)],
-    ['discountAboveItems', draftFigures(draft).totalCents < 0],
+    // What the discount takes away has no tax, so that the rates do not matter.
+    ['discountAboveItems', draftFigures(draft, NO_TAXES).totalCents < 0],
   ];
   return problems.flatMap(([problem, holds]) => (holds ? [problem] : []));
 }
 
-/** Request body. People who may not see costs send none; then the products' costs apply. */
-export function purchaseBody(draft: PurchaseDraft, seesCosts: boolean): PurchaseBody {
+/**
+ * Request body. People who may not see costs send none, and no tax rates; then the products' costs apply,
+ * without tax.
+ */
+export function purchaseBody(
+  draft: PurchaseDraft,
+  seesCosts: boolean,
+  taxRates: readonly TaxRate[],
+): PurchaseBody {
   const { provider, notes, lines, taxCents, discountCents } = draft;
   return {
     providerId: provider?.id ?? null,
     notes: notes.trim(),
-    items: lines.flatMap(({ product, orderedQty, unitCostCents }) =>
-      product === null
+    items: lines.flatMap((line) =>
+      line.product === null
         ? []
         : [
             {
-              productId: product.id,
-              orderedQty,
-              ...(seesCosts && { unitCost: amountOf(unitCostCents) }),
+              productId: line.product.id,
+              orderedQty: line.orderedQty,
+              ...(seesCosts && { unitCost: amountOf(line.unitCostCents) }),
+              ...(seesCosts &&
+                taxRates.length > 0 && { taxRateId: lineTax(line, taxRates).taxRateId }),
             },
           ],
     ),

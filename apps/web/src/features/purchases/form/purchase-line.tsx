@@ -1,4 +1,4 @@
-import { purchaseLineTotal } from '@mostrador/domain/purchase-figures';
+import { purchaseLineTotal } from '@mostrador/domain/purchase-line';
 import { MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useId, useRef } from 'react';
@@ -9,6 +9,7 @@ import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { announce } from '#shared/ui/notice/live-status.tsx';
+import { LineTaxField } from './line-tax-field.tsx';
 import { ProductField } from './product-field.tsx';
 import classes from './purchase-lines.module.css';
 
@@ -106,6 +107,13 @@ export const PurchaseLine = memo(function PurchaseLine(props: Props) {
           <IconTrash size={17} aria-hidden="true" />
         </button>
       </div>
+      {seesCosts && product !== null && (
+        <LineTaxField
+          line={line}
+          name={name}
+          onChange={(taxRateId) => dispatch({ type: 'taxRateChosen', lineId, taxRateId })}
+        />
+      )}
       {isMissing && (
         <div id={problemId} className={classes.lineProblem}>
           {t('form.problem.noQuantity')}

@@ -1,3 +1,5 @@
+import { useTaxFigures } from '#features/orders/parts/taxes/use-tax-figures.tsx';
+import { useTaxRates } from '#features/products/parts/use-tax-rates.ts';
 import { useDraft, useDraftDispatch } from '#features/purchases/draft/draft-context.tsx';
 import { draftProblems } from '#features/purchases/draft/purchase-draft.ts';
 import { useDraftFigures } from '#features/purchases/draft/use-draft-figures.ts';
@@ -7,11 +9,14 @@ import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './purchase-form.module.css';
 
-/** Subtotal, tax, discount and total. */
+/** Subtotal, tax, discount, the taxes of the lines by rate, and total. */
 export function PurchaseSummary({ isTried }: { isTried: boolean }) {
   const { t } = useTranslation('purchases');
   const dispatch = useDraftDispatch();
-  const { subtotalCents, taxCents, discountCents, totalCents } = useDraftFigures();
+  const { subtotalCents, freeTaxCents, discountCents, taxes, totalCents } = useDraftFigures();
+  const taxFigures = useTaxFigures();
+  const hasRates = useTaxRates().length > 0;
+  const taxLabel = t(hasRates ? 'money.otherTax' : 'money.tax');
   const isAboveItems = useDraft((draft) => draftProblems(draft).includes('discountAboveItems'));
   return (
     <div className={classes.summary}>
@@ -19,13 +24,13 @@ export function PurchaseSummary({ isTried }: { isTried: boolean }) {
         rows={[
           { label: t('money.items'), value: <Money cents={subtotalCents} /> },
           {
-            label: t('money.tax'),
+            label: taxLabel,
             value: (
               <MoneyInput
                 className={classes.amount}
                 size="xs"
-                aria-label={t('money.tax')}
-                value={taxCents}
+                aria-label={taxLabel}
+                value={freeTaxCents}
                 onChange={(cents) => dispatch({ type: 'taxGiven', taxCents: cents })}
               />
             ),
@@ -44,6 +49,7 @@ export function PurchaseSummary({ isTried }: { isTried: boolean }) {
               />
             ),
           },
+          ...taxFigures(taxes, false),
         ]}
         total={{ label: t('form.total'), value: <Money cents={totalCents} /> }}
       />

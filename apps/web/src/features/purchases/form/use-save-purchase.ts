@@ -1,4 +1,5 @@
 import type { Purchase } from '@mostrador/contract/purchases';
+import { useTaxRates } from '#features/products/parts/use-tax-rates.ts';
 import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { type PurchaseBody, purchaseBody } from '#features/purchases/draft/purchase-draft.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
@@ -13,6 +14,7 @@ import { usePurchaseCommand } from '../queries.ts';
 export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
   const draft = useDraftStore();
   const seesCosts = usePermission('seeCosts');
+  const taxRates = useTaxRates();
   const { mutateAsync } = usePurchaseCommand('createPurchase');
   const { send, ...sending } = useSending<PurchaseBody, Purchase>({
     place: draftPlace(draft),
@@ -20,7 +22,7 @@ export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
     send: (body, key) => mutateAsync({ body, ...key }),
     onDone: onSaved,
   });
-  return { ...sending, save: () => void send(purchaseBody(draft.get(), seesCosts)) };
+  return { ...sending, save: () => void send(purchaseBody(draft.get(), seesCosts, taxRates)) };
 }
 
 export type SavePurchase = ReturnType<typeof useSavePurchase>;

@@ -1,10 +1,9 @@
 import type { Purchase, PurchaseFinancials, PurchaseItem } from '@mostrador/contract/purchases';
-import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
-import {
-  type PurchaseFigures,
-  type PurchaseLine,
-  purchaseFigures,
-} from '@mostrador/domain/purchase-figures';
+import { type CurrencyUnit, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { type PurchaseFigures, purchaseFigures } from '@mostrador/domain/purchase-figures';
+import type { PurchaseLine } from '@mostrador/domain/purchase-line';
+import { taxPercentOf } from '#features/orders/parts/taxes/tax-copy.ts';
+import { taxesIn } from './line-taxes.ts';
 
 /** Units of each item, by the item's id. */
 export type Units = Readonly<Record<string, number>>;
@@ -16,7 +15,8 @@ export type FiguredPurchase = Pick<Purchase, 'status' | 'items' | 'markedPaid' |
 export function purchaseLine(item: PurchaseItem): PurchaseLine & { id: string } {
   const { id, orderedQty, receivedQty, returnedQty, unitCost } = item;
   const unitCostCents = unitCost === undefined ? ZERO_CENTS : centsOf(unitCost);
-  return { id, orderedQty, receivedQty, returnedQty, unitCostCents };
+  const taxPercent = taxPercentOf(item.taxPercent ?? null);
+  return { id, orderedQty, receivedQty, returnedQty, unitCostCents, taxPercent };
 }
 
 /** The units in the shape of the domain's rules. */
@@ -28,18 +28,20 @@ export function sumOfUnits(units: Units): number {
   return Object.values(units).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** Figures of a purchase with these items, by the server's rules. */
+/** Figures of a purchase with these items, by the server's rules, with taxes in the store's currency unit. */
 export function figuresWith(
   { status, markedPaid }: Pick<FiguredPurchase, 'status' | 'markedPaid'>,
-  { tax, discount, paymentsTotal }: PurchaseFinancials,
+  financials: PurchaseFinancials,
   items: readonly PurchaseLine[],
+  unit: CurrencyUnit,
 ): PurchaseFigures {
   return purchaseFigures({
     status,
+    unit,
     items,
-    taxCents: centsOf(tax),
-    discountCents: centsOf(discount),
-    paymentsTotalCents: centsOf(paymentsTotal),
+    freeTaxCents: taxesIn(financials).freeTaxCents,
+    discountCents: centsOf(financials.discount),
+    paymentsTotalCents: centsOf(financials.paymentsTotal),
     markedPaid,
   });
 }

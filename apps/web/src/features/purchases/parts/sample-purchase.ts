@@ -45,6 +45,10 @@ export function sampleItem(
     receivedQty: 0,
     returnedQty: 0,
     unitCost: amount(unitCost),
+    taxRateId: null,
+    taxName: null,
+    taxPercent: null,
+    taxAmount: amount(0),
     ...changes,
   };
 }
@@ -55,9 +59,11 @@ export function sampleFinancials(figures: Partial<Figures>): PurchaseFinancials 
   const none: Figures = {
     subtotal: 0,
     tax: 0,
+    freeTax: 0,
     discount: 0,
     total: 0,
     returnsTotal: 0,
+    taxGivenBack: 0,
     net: 0,
     paymentsTotal: 0,
     amountDue: 0,

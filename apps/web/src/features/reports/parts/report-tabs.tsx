@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { usePermission } from '#shared/session/user.tsx';
+import { usePermission, useUser } from '#shared/session/user.tsx';
 import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 import type { PeriodSearch } from './period-search.ts';
 
@@ -12,6 +12,7 @@ interface Props {
 export function ReportTabs({ period = {} }: Props) {
   const { t } = useTranslation('reports');
   const seesPayments = usePermission('readPaymentsReport');
+  const { hasTaxReport } = useUser().store;
   const { preset, startDate, endDate } = period;
   const tab = { search: { preset, startDate, endDate }, activeOptions: TAB_OPTIONS };
   return (
@@ -25,6 +26,11 @@ export function ReportTabs({ period = {} }: Props) {
       <PageTab to="/reports/discounts" {...tab}>
         {t('tabs.discounts')}
       </PageTab>
+      {hasTaxReport && (
+        <PageTab to="/reports/taxes" {...tab}>
+          {t('tabs.taxes')}
+        </PageTab>
+      )}
       <PageTab to="/reports/now" {...tab} search={{}}>
         {t('tabs.now')}
       </PageTab>

@@ -8,7 +8,7 @@ interface Props {
   report: PaymentMethodsReport | undefined;
 }
 
-/** Payments, refunds and their difference (rules.md#reports). */
+/** Payments, voids where there are any, refunds, and what they leave (rules.md#reports). */
 export function CollectedFigures({ report }: Props) {
   const { t } = useTranslation('paymentsReport');
   const before = report?.previous;
@@ -24,6 +24,9 @@ export function CollectedFigures({ report }: Props) {
           />
         )}
       </KpiCard>
+      {report !== undefined && report.voidsTotal > 0 && (
+        <KpiCard label={t('kpi.voided')} amount={report.voidsTotal} />
+      )}
       <KpiCard label={t('kpi.refunds')} amount={report?.refundsTotal}>
         {before && (
           <ChangeLine

@@ -4,16 +4,16 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './method-cards.module.css';
-import type { MethodShare } from './method-shares.ts';
+import type { ChosenMethod, MethodShare } from './method-shares.ts';
 
 const SKELETONS = [0, 1, 2, 3];
 
 interface Props {
   /** Undefined while they are loading. */
   methods: readonly MethodShare[] | undefined;
-  chosen: string | undefined;
+  chosen: ChosenMethod | undefined;
   /** Called with undefined when the chosen method is pressed again. */
-  onChoose: (paymentMethod: string | undefined) => void;
+  onChoose: (paymentMethod: ChosenMethod | undefined) => void;
 }
 
 /** Takings by payment method; a press lists the method's orders, a second press closes the list. */
@@ -23,7 +23,7 @@ export function MethodCards({ methods, chosen, onChoose }: Props) {
   return (
     <ul className={classes.cards} aria-label={t('methods.title')}>
       {methods.map((method) => (
-        <li key={method.paymentMethod}>
+        <li key={method.paymentMethod ?? ''}>
           <MethodCard
             method={method}
             isChosen={method.paymentMethod === chosen}
@@ -36,7 +36,7 @@ export function MethodCards({ methods, chosen, onChoose }: Props) {
 }
 
 function MethodCard({
-  method: { paymentMethod, paymentsCount, totalAmount, share },
+  method: { paymentMethod, paymentsCount, totalAmount, netCollected, share },
   isChosen,
   onChoose,
 }: {
@@ -45,7 +45,7 @@ function MethodCard({
   onChoose: Props['onChoose'];
 }) {
   const { t } = useTranslation('paymentsReport');
-  const { formatNumber } = useFormat();
+  const { formatMoney, formatNumber } = useFormat();
   const { formatPercent } = useReportFormat();
   return (
     <UnstyledButton
@@ -53,17 +53,24 @@ function MethodCard({
       aria-pressed={isChosen}
       onClick={() => onChoose(isChosen ? undefined : paymentMethod)}
     >
-      <span className={classes.name}>{paymentMethod}</span>
+      <span className={classes.name}>{paymentMethod ?? t('methods.notNoted')}</span>
       <span className={classes.amount}>
-        <Money amount={totalAmount} />
+        <Money amount={paymentMethod === null ? netCollected : totalAmount} />
       </span>
-      <Text span size="xs" c="dimmed">
-        {t('methods.payments', {
-          count: paymentsCount,
-          number: formatNumber(paymentsCount),
-          share: formatPercent(share),
-        })}
-      </Text>
+      {paymentMethod !== null && (
+        <Text span size="xs" c="dimmed">
+          {t('methods.payments', {
+            count: paymentsCount,
+            number: formatNumber(paymentsCount),
+            share: formatPercent(share),
+          })}
+        </Text>
+      )}
+      {paymentMethod !== null && netCollected !== totalAmount && (
+        <Text span size="xs" c="dimmed">
+          {t('methods.netOf', { amount: formatMoney(netCollected) })}
+        </Text>
+      )}
     </UnstyledButton>
   );
 }

@@ -12,6 +12,7 @@ import { useListChanges } from '#shared/ui/list/use-list-changes.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import type { PaymentsReportSearch } from '../reports-search.ts';
+import type { ChosenMethod } from './method-shares.ts';
 import { PageSteps } from './page-steps.tsx';
 import { PaidOrderCard, PaidOrderSkeleton } from './paid-order-card.tsx';
 import classes from './paid-orders.module.css';
@@ -21,7 +22,7 @@ const SKELETONS = [0, 1, 2];
 type PaidOrders = Answer<'listPaymentMethodOrders'>;
 
 interface Props {
-  method: string;
+  method: ChosenMethod;
   range: DateRange;
   /** Whether the period has settled; only then are its orders loaded. */
   isSettled: boolean;
@@ -29,7 +30,7 @@ interface Props {
   replace: (next: (before: PaymentsReportSearch) => PaymentsReportSearch) => void;
 }
 
-/** The orders that were paid by a method in the period, page by page. */
+/** The orders of which a method took or gave back money in the period, page by page. */
 export function MethodOrders({ method, range, isSettled, search, replace }: Props) {
   const { t } = useTranslation('paymentsReport');
   const titleId = useId();
@@ -37,7 +38,7 @@ export function MethodOrders({ method, range, isSettled, search, replace }: Prop
   const query = {
     startDate: range.startDate,
     endDate: range.endDate,
-    paymentMethod: method,
+    ...(method === null ? { notNoted: 'true' as const } : { paymentMethod: method }),
     page: String(search.page ?? 1),
     limit: String(METHOD_ORDERS_PAGE_SIZE),
   };
@@ -51,7 +52,7 @@ export function MethodOrders({ method, range, isSettled, search, replace }: Prop
     <section ref={section} className={classes.section} aria-labelledby={titleId}>
       <div className={classes.title}>
         <Title order={2} id={titleId}>
-          {t('orders.title', { method })}
+          {method === null ? t('orders.titleNotNoted') : t('orders.title', { method })}
         </Title>
         <Count {...list} />
       </div>
@@ -80,7 +81,7 @@ function Orders({
   method,
 }: {
   list: UseQueryResult<PaidOrders>;
-  method: string;
+  method: ChosenMethod;
 }) {
   const { t } = useTranslation(['paymentsReport', 'common']);
   if (data === undefined && error) {

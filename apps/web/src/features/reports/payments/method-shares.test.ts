@@ -6,6 +6,9 @@ const row = (paymentMethod: string, totalAmount: number) => ({
   paymentMethod,
   paymentsCount: 1,
   totalAmount: totalAmount as Amount,
+  voidsTotal: 0 as Amount,
+  refundsTotal: 0 as Amount,
+  netCollected: totalAmount as Amount,
   roundings: 0 as Amount,
 });
 
@@ -25,6 +28,9 @@ describe('the methods of the payments report', () => {
       paymentMethod: 'Check',
       paymentsCount: 0,
       totalAmount: 0,
+      voidsTotal: 0,
+      refundsTotal: 0,
+      netCollected: 0,
       roundings: 0,
       share: 0,
     });

@@ -1,3 +1,4 @@
+import { type Amount, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
@@ -12,7 +13,7 @@ import type { PaymentMethodsReport } from './use-payments-report.ts';
 /** In pixels: room for four methods, which is enough for most shops. */
 const HEIGHT = 190;
 
-/** Payments by method, as bars and as a table; with what cash rounding added where there is any. */
+/** Payments by method, as bars and as a table; with voids, refunds and what cash rounding added where there are any. */
 export function MethodsCard({ report }: { report: Report<PaymentMethodsReport> }) {
   const { t } = useTranslation('paymentsReport');
   return (
@@ -33,12 +34,14 @@ function MethodBars({ data: { rows } }: { data: PaymentMethodsReport }) {
   return (
     <BarList
       label={t('methods.chart')}
-      entries={rows.map(({ paymentMethod, totalAmount }) => ({
-        key: paymentMethod,
-        name: paymentMethod,
-        value: totalAmount,
-        text: <Money amount={totalAmount} />,
-      }))}
+      entries={rows
+        .filter(({ totalAmount }) => totalAmount !== 0)
+        .map(({ paymentMethod, totalAmount }) => ({
+          key: paymentMethod ?? '',
+          name: paymentMethod ?? t('methods.notNoted'),
+          value: totalAmount,
+          text: <Money amount={totalAmount} />,
+        }))}
     />
   );
 }
@@ -47,18 +50,30 @@ function MethodTable({ data }: { data: PaymentMethodsReport }) {
   const { t } = useTranslation(['paymentsReport', 'reports']);
   const { formatNumber } = useFormat();
   const { formatPercent } = useReportFormat();
+  /** A column of what is taken off, with a minus, so that a row adds up to its net. */
+  const lessColumn = (
+    key: 'voids' | 'refunds',
+    of: (row: MethodShare) => Amount,
+    total: Amount,
+  ) => ({
+    key,
+    title: t(`methods.${key}`),
+    isFigure: true,
+    cell: (row: MethodShare) => <Money cents={minusCents(ZERO_CENTS, centsOf(of(row)))} />,
+    total: <Money cents={minusCents(ZERO_CENTS, centsOf(total))} />,
+  });
   const paymentsCount = data.rows.reduce((sum, row) => sum + row.paymentsCount, 0);
   return (
     <ReportTable
       label={t('methods.chart')}
       rows={methodShares(data, undefined)}
-      rowKey={({ paymentMethod }) => paymentMethod}
+      rowKey={({ paymentMethod }) => paymentMethod ?? ''}
       hasTotals
       columns={[
         {
           key: 'method',
           title: t('methods.method'),
-          cell: ({ paymentMethod }) => paymentMethod,
+          cell: ({ paymentMethod }) => paymentMethod ?? t('methods.notNoted'),
           total: t('reports:card.total'),
         },
         {
@@ -81,6 +96,23 @@ function MethodTable({ data }: { data: PaymentMethodsReport }) {
           cell: ({ totalAmount }) => <Money amount={totalAmount} />,
           total: <Money amount={data.totalAmount} />,
         },
+        ...(data.voidsTotal !== 0
+          ? [lessColumn('voids', ({ voidsTotal }) => voidsTotal, data.voidsTotal)]
+          : []),
+        ...(data.refundsTotal !== 0
+          ? [lessColumn('refunds', ({ refundsTotal }) => refundsTotal, data.refundsTotal)]
+          : []),
+        ...(data.voidsTotal !== 0 || data.refundsTotal !== 0
+          ? [
+              {
+                key: 'net',
+                title: t('methods.net'),
+                isFigure: true,
+                cell: ({ netCollected }: MethodShare) => <Money amount={netCollected} />,
+                total: <Money amount={data.netCollected} />,
+              },
+            ]
+          : []),
         ...(data.rows.some(({ roundings }) => roundings !== 0)
           ? [
               {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { OrderContacts } from '#features/orders/parts/order-contacts.tsx';
+import { useRefundTexts } from '#features/orders/parts/use-refund-texts.ts';
 import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -11,16 +12,17 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import type { ChosenMethod } from './method-shares.ts';
 import classes from './paid-orders.module.css';
 import { type PaidOrder, type PaymentGroup, paymentGroups } from './payment-groups.ts';
 
 interface Props {
   order: PaidOrder;
   /** The chosen method. */
-  method: string;
+  method: ChosenMethod;
 }
 
-/** An order with all its payments by method, its total, and the amount still due. */
+/** An order with all its payments by method, its refunds, its total, and the amount still due. */
 export function PaidOrderCard({ order, method }: Props) {
   const { t } = useTranslation(['paymentsReport', 'payments']);
   const { formatDateTime } = useFormat();
@@ -55,7 +57,8 @@ export function PaidOrderCard({ order, method }: Props) {
           paidInPeriod={group.paymentMethod === method ? order.paidInPeriod : undefined}
         />
       ))}
-      <Sums order={order} />
+      <Refunds refunds={order.refunds} />
+      <Sums order={order} method={method} />
       {amountDue > 0 && (
         <div className={classes.due} data-tone="warn">
           <span>{t('orders.pending')}</span>
@@ -85,7 +88,7 @@ interface GroupProps {
 }
 
 function PaymentsByMethod({ group, paidInPeriod }: GroupProps) {
-  const { t } = useTranslation('paymentsReport');
+  const { t } = useTranslation(['paymentsReport', 'refunds', 'deliveries']);
   const { formatDateTime, formatMoney } = useFormat();
   const { paymentMethod, payments, totalCents } = group;
   const titleId = useId();
@@ -106,19 +109,37 @@ function PaymentsByMethod({ group, paidInPeriod }: GroupProps) {
       )}
       <ul className={classes.payments} aria-labelledby={titleId}>
         {payments.map((payment) => (
-          <li key={payment.id} className={classes.payment}>
+          <li
+            key={payment.id}
+            className={classes.payment}
+            data-void={Boolean(payment.voided) || undefined}
+          >
             <div className={classes.what}>
               <Text size="sm">{formatDateTime(payment.createdAt)}</Text>
               <Text size="xs" c="dimmed">
                 {t('orders.takenBy', { name: personName(payment.user) })}
               </Text>
+              {payment.collectedBy && (
+                <Text size="xs" c="dimmed">
+                  {t('deliveries:collectedBy', { name: payment.collectedBy.name })}
+                </Text>
+              )}
+              {payment.voided && (
+                <Text size="xs" className={classes.notes}>
+                  {t('refunds:void.voidedBy', {
+                    name: personName(payment.voided.user),
+                    time: formatDateTime(payment.voided.at),
+                    reason: payment.voided.reason,
+                  })}
+                </Text>
+              )}
               {payment.notes && (
                 <Text size="xs" className={classes.notes}>
                   {payment.notes}
                 </Text>
               )}
             </div>
-            <Text size="sm">
+            <Text size="sm" className={classes.sum}>
               <Money amount={payment.amount} />
             </Text>
           </li>
@@ -128,9 +149,46 @@ function PaymentsByMethod({ group, paidInPeriod }: GroupProps) {
   );
 }
 
-/** Sums of the whole order. */
-function Sums({ order: { total, paymentsTotal, refundsTotal } }: { order: PaidOrder }) {
+function Refunds({ refunds }: Pick<PaidOrder, 'refunds'>) {
+  const { t } = useTranslation(['paymentsReport', 'orders']);
+  const { formatDateTime } = useFormat();
+  const refundTexts = useRefundTexts();
+  const titleId = useId();
+  if (refunds.length === 0) return null;
+  return (
+    <div>
+      <Text id={titleId} fw={600}>
+        {t('orders.refunds')}
+      </Text>
+      <ul className={classes.payments} aria-labelledby={titleId}>
+        {refunds.map((refund) => (
+          <li key={refund.id} className={classes.payment}>
+            <div className={classes.what}>
+              <Text size="sm">{t(`orders:entry.refund.${refund.kind}`)}</Text>
+              <Text size="xs" c="dimmed">
+                {formatDateTime(refund.createdAt)}
+              </Text>
+              {refundTexts(refund).map((text) => (
+                <Text key={text} size="xs">
+                  {text}
+                </Text>
+              ))}
+            </div>
+            <Text size="sm">
+              <Money cents={minusCents(ZERO_CENTS, centsOf(refund.amount))} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Sums of the whole order, and what the chosen method has of it where something went back. */
+function Sums({ order, method }: Props) {
   const { t } = useTranslation('paymentsReport');
+  const { total, paymentsTotal, refundsTotal, netInPeriod } = order;
+  const wentBack = order.voidedInPeriod > 0 || order.refundedInPeriod > 0;
   return (
     <dl className={classes.sums}>
       <div>
@@ -150,6 +208,14 @@ function Sums({ order: { total, paymentsTotal, refundsTotal } }: { order: PaidOr
           <dt>{t('orders.refunded')}</dt>
           <dd>
             <Money cents={minusCents(ZERO_CENTS, centsOf(refundsTotal))} />
+          </dd>
+        </div>
+      )}
+      {wentBack && (
+        <div>
+          <dt>{t('orders.netInPeriod', { method: method ?? t('methods.notNoted') })}</dt>
+          <dd>
+            <Money amount={netInPeriod} />
           </dd>
         </div>
       )}

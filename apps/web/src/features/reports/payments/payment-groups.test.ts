@@ -6,6 +6,7 @@ function paid(paymentMethod: string, amount: number): PaidOrder['payments'][numb
   return {
     id: `${paymentMethod} ${amount}`,
     amount: amount as Amount,
+    paymentMethodId: paymentMethod,
     paymentMethod,
     kind: 'CASH' as const,
     tendered: null,
@@ -13,6 +14,8 @@ function paid(paymentMethod: string, amount: number): PaidOrder['payments'][numb
     rounding: 0 as Amount,
     reference: null,
     notes: null,
+    voided: null,
+    collectedBy: null,
     createdAt: '2026-04-01T10:00:00.000Z',
     user: { firstName: 'Olivia', lastName: 'Owner' },
   };
@@ -30,4 +33,11 @@ it('an order’s payments stand by their methods with a sum each, the chosen met
     ['Check', 10, [0.1]],
     ['Cash', 30, [0.1, 0.2]],
   ]);
+});
+
+it('a voided payment stands in its group, and in no sum', () => {
+  const user = { firstName: 'Olivia', lastName: 'Owner' };
+  const voided = { at: '2026-04-02T10:00:00.000Z', reason: 'Typed twice', user };
+  const payments = [paid('Cash', 5), { ...paid('Cash', 7), voided }];
+  expect(paymentGroups(payments, 'Cash')).toMatchObject([{ totalCents: 500, payments }]);
 });

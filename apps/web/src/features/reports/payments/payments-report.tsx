@@ -17,12 +17,12 @@ interface Props {
   replace: (next: (before: PaymentsReportSearch) => PaymentsReportSearch) => void;
 }
 
-/** Payments and refunds of the period by method, and the orders of the chosen method. */
+/** Payments, voids and refunds of the period by method, and the orders of the chosen method. */
 export function PaymentsReport({ range, search, replace }: Props) {
   const { t } = useTranslation('paymentsReport');
   const { report, isSettled } = usePaymentsReport(range);
   const { data, error, refetch } = report.query;
-  const { method } = search;
+  const method = search.notNoted ? null : search.method;
   const methods = data && methodShares(data, method);
   if (data === undefined && error) {
     return (
@@ -39,7 +39,12 @@ export function PaymentsReport({ range, search, replace }: Props) {
             methods={methods}
             chosen={method}
             onChoose={(chosen) =>
-              replace((before) => ({ ...before, method: chosen, page: undefined }))
+              replace((before) => ({
+                ...before,
+                method: chosen ?? undefined,
+                notNoted: chosen === null ? true : undefined,
+                page: undefined,
+              }))
             }
           />
         )}
@@ -49,7 +54,7 @@ export function PaymentsReport({ range, search, replace }: Props) {
       )}
       {method !== undefined && (
         <MethodOrders
-          key={method}
+          key={method ?? ''}
           method={method}
           range={range}
           isSettled={isSettled}

@@ -4,7 +4,7 @@ import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { usePermission } from '#shared/session/user.tsx';
+import { usePermission, useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { exportReport, steppedRequest } from '../queries.ts';
 
@@ -15,10 +15,11 @@ export function useExportAll(range: DateRange) {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessage();
   const seesPayments = usePermission('readPaymentsReport');
+  const { hasTaxReport } = useUser().store;
   const { mutate, isPending } = useMutation({
     mutationFn: async (step: ReportStep) => {
       let saved = 0;
-      for (const { name, save } of filesOf(range, step, seesPayments)) {
+      for (const { name, save } of filesOf(range, step, { seesPayments, hasTaxReport })) {
         try {
           await save();
           saved += 1;
@@ -39,7 +40,11 @@ export function useExportAll(range: DateRange) {
 }
 
 /** Reports of the period that the person may export; `step` applies to those with rows by time. */
-function filesOf(range: DateRange, step: ReportStep, seesPayments: boolean) {
+function filesOf(
+  range: DateRange,
+  step: ReportStep,
+  { seesPayments, hasTaxReport }: { seesPayments: boolean; hasTaxReport: boolean },
+) {
   const stepped = steppedRequest(range, step);
   const top = { query: { ...range, limit: String(TOP_CUSTOMERS_LIMIT) } };
   const plain = { query: range };
@@ -51,8 +56,13 @@ function filesOf(range: DateRange, step: ReportStep, seesPayments: boolean) {
     { name: 'returns', save: () => exportReport('readReturnsReport', stepped) },
     { name: 'deposits', save: () => exportReport('readDepositsReport', stepped) },
     { name: 'discounts', save: () => exportReport('readDiscountsReport', plain) },
+    { name: 'taxes', save: () => exportReport('readTaxesReport', stepped) },
     { name: 'cancellations', save: () => exportReport('readCancellationsReport', stepped) },
     { name: 'topCustomers', save: () => exportReport('readTopCustomersReport', top) },
   ] as const;
-  return files.filter(({ name }) => seesPayments || name !== 'paymentMethods');
+  const isShown: Partial<Record<(typeof files)[number]['name'], boolean>> = {
+    paymentMethods: seesPayments,
+    taxes: hasTaxReport,
+  };
+  return files.filter(({ name }) => isShown[name] ?? true);
 }

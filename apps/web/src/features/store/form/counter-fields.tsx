@@ -2,11 +2,12 @@ import { Checkbox, Radio, Stack } from '@mantine/core';
 import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#shared/ui/form/form-section.tsx';
+import { FormText } from '#shared/ui/form/form-text.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 
-/** Whether a paid pickup is completed at once, and when a new customer needs an address. */
+/** Whether a paid pickup is completed at once, when a new customer needs an address, and when a till locks. */
 export function CounterFields({ form }: { form: FormFields<StoreValues> }) {
   const { t } = useTranslation('store');
   return (
@@ -35,6 +36,15 @@ export function CounterFields({ form }: { form: FormFields<StoreValues> }) {
           ))}
         </Stack>
       </Radio.Group>
+      <FormText
+        required
+        form={form}
+        name="lockAfterMinutes"
+        inputMode="numeric"
+        label={t('field.lockAfterMinutes')}
+        maxLength={4}
+        description={form.problemOf('lockAfterMinutes') === undefined && t('lockAfterMinutesHint')}
+      />
     </FormSection>
   );
 }

@@ -6,8 +6,13 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './receipt-preview.module.css';
 import type { StoreValues } from './store-values.ts';
 
+interface Props {
+  values: StoreValues;
+  taxNumber: string | null;
+}
+
 /** Live preview of a receipt's head and foot with the form's values. */
-export function ReceiptPreview({ values }: { values: StoreValues }) {
+export function ReceiptPreview({ values, taxNumber }: Props) {
   const { t } = useTranslation('store');
   const { name, phone, address, city, state, receiptHeader, receiptFooter } = values;
   const { locale, currency, timezone } = values;
@@ -22,6 +27,7 @@ export function ReceiptPreview({ values }: { values: StoreValues }) {
       <SectionCard title={t('preview.title')}>
         <div className={classes.paper}>
           <strong className={classes.name}>{name}</strong>
+          {taxNumber && <span>{t('preview.taxNumber', { number: taxNumber })}</span>}
           {place.length > 0 && <span>{place.join(', ')}</span>}
           {phone.trim() && <span>{phone}</span>}
           <Lines text={receiptHeader} />

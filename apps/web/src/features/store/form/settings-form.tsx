@@ -8,6 +8,7 @@ import { useUpdateStore } from '../queries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CounterFields } from './counter-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
+import { LimitFields } from './limit-fields.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -59,9 +60,10 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
           <FormatFields form={form} hasDocuments={store.hasDocuments} />
           <RuleFields form={form} />
           <CounterFields form={form} />
+          <LimitFields form={form} />
           <ReceiptFields form={form} />
         </div>
-        <ReceiptPreview values={form.values} />
+        <ReceiptPreview values={form.values} taxNumber={store.taxNumber} />
       </div>
     </RecordForm>
   );
@@ -101,6 +103,8 @@ function useWords(): Record<StoreProblem, string> {
   return {
     nameMissing: t('problem.nameMissing'),
     daysInvalid: t('problem.daysInvalid'),
+    minutesInvalid: t('problem.minutesInvalid'),
+    percentInvalid: t('problem.percentInvalid'),
     phoneInvalid: t('common:form.phoneInvalid'),
     emailInvalid: t('common:form.emailInvalid'),
   };

@@ -1,4 +1,4 @@
-import type { Store } from '@mostrador/contract/stores';
+import type { StoreSettings } from '@mostrador/contract/stores';
 import type { Amount } from '@mostrador/domain/money';
 import { can, ROLES } from '@mostrador/domain/permissions';
 import { expect, it } from 'vitest';
@@ -11,7 +11,15 @@ import {
   storeValues,
 } from './store-values.ts';
 
-const corner: Store = {
+const FREE = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const corner: StoreSettings = {
+  hasDocuments: false,
+  limits: {
+    MANAGER: FREE,
+    CASHIER: FREE,
+    SUPER_ADMIN: FREE,
+    DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+  },
   id: '01a1fc44-dab1-7352-973f-4241fd46bb00',
   name: 'Corner Market',
   email: null,
@@ -27,6 +35,11 @@ const corner: Store = {
   cashRounding: 0 as Amount,
   completeWhenPaid: false,
   addressNeeded: 'ALWAYS',
+  pricesIncludeTax: null,
+  taxRates: [],
+  hasTaxReport: false,
+  taxNumber: null,
+  lockAfterMinutes: 0,
   receiptHeader: null,
   receiptFooter: 'Thank you!\nCome again',
 };
@@ -68,9 +81,35 @@ it('names the error of every field', () => {
 });
 
 it('finds the field that the server refused', () => {
-  expect(['settings.locale', 'timezone', 'paymentRoles.0'].map(fieldOfPath)).toEqual([
+  const paths = [
+    'settings.locale',
+    'timezone',
+    'paymentRoles.0',
+    'limits.CASHIER.maxDiscountPercent',
+  ];
+  expect(paths.map(fieldOfPath)).toEqual([
     'locale',
     'timezone',
     'paymentRoles',
+    'limits.CASHIER.maxDiscountPercent',
   ]);
+});
+
+it('takes minutes without input from never to a day', () => {
+  const withMinutes = (lockAfterMinutes: string) => ({ ...values, lockAfterMinutes });
+  expect(storeChanges(corner, withMinutes(' 5'))).toEqual({ lockAfterMinutes: 5 });
+  for (const text of ['0', '1440']) expect(storeProblems(withMinutes(text))).toEqual({});
+  for (const text of ['', '-1', '1441', '2.5', 'soon']) {
+    expect(storeProblems(withMinutes(text))).toEqual({ lockAfterMinutes: 'minutesInvalid' });
+  }
+});
+
+it('sends a changed limit by its role, and refuses a per cent that is none', () => {
+  const withLimit = (text: string) => ({ ...values, 'limits.CASHIER.maxDiscountPercent': text });
+  expect(storeChanges(corner, withLimit('10'))).toEqual({
+    limits: { CASHIER: { maxDiscountPercent: 10 } },
+  });
+  expect(storeProblems(withLimit('110'))).toEqual({
+    'limits.CASHIER.maxDiscountPercent': 'percentInvalid',
+  });
 });

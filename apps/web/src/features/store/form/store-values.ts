@@ -1,11 +1,13 @@
 import type { WireRequest } from '@mostrador/contract/routes';
-import type { Store } from '@mostrador/contract/stores';
+import type { StoreSettings } from '@mostrador/contract/stores';
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import type { Amount } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
+import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
+import { badPercents, type LimitValues, limitChanges, limitValues } from './limit-values.ts';
 
 /** Texts that may be blank. */
 const OPTIONAL_TEXTS = [
@@ -20,7 +22,7 @@ const OPTIONAL_TEXTS = [
 ] as const;
 
 /** Values of the form's fields. */
-export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], string> {
+export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], string>, LimitValues {
   name: string;
   locale: string;
   currency: string;
@@ -31,13 +33,14 @@ export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], str
   paymentRoles: readonly Role[];
   completeWhenPaid: boolean;
   addressNeeded: AddressNeeded;
+  lockAfterMinutes: string;
 }
 
 /** Roles that the setting can permit to take payments. The owner always may, and other roles never. */
 export const PAYMENT_ROLES = ['MANAGER', 'CASHIER', 'SUPER_ADMIN'] as const satisfies Role[];
 
 /** Values of a store. */
-export function storeValues(store: Store): StoreValues {
+export function storeValues(store: StoreSettings): StoreValues {
   const texts = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, store[name] ?? '']));
   return {
     ...(texts as Pick<StoreValues, (typeof OPTIONAL_TEXTS)[number]>),
@@ -50,10 +53,18 @@ export function storeValues(store: Store): StoreValues {
     paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
     completeWhenPaid: store.completeWhenPaid,
     addressNeeded: store.addressNeeded,
+    lockAfterMinutes: String(store.lockAfterMinutes),
+    ...limitValues(store.limits),
   };
 }
 
-export type StoreProblem = 'nameMissing' | 'phoneInvalid' | 'emailInvalid' | 'daysInvalid';
+export type StoreProblem =
+  | 'nameMissing'
+  | 'phoneInvalid'
+  | 'emailInvalid'
+  | 'daysInvalid'
+  | 'minutesInvalid'
+  | 'percentInvalid';
 
 /** Errors that prevent saving, by field. */
 export function storeProblems(
@@ -65,21 +76,32 @@ export function storeProblems(
     ...(values.name.trim() === '' && { name: 'nameMissing' }),
     ...(phone !== '' && !isValidPhone(phone) && { phone: 'phoneInvalid' }),
     ...(email !== '' && !isValidEmail(email) && { email: 'emailInvalid' }),
-    ...(!isNumberOfDays(values.overdueDays) && { overdueDays: 'daysInvalid' }),
+    ...(!isWhole(values.overdueDays, MAX_OVERDUE_DAYS) && { overdueDays: 'daysInvalid' }),
+    ...(!isWhole(values.lockAfterMinutes, MAX_LOCK_AFTER_MINUTES) && {
+      lockAfterMinutes: 'minutesInvalid',
+    }),
+    ...Object.fromEntries(badPercents(values).map((name) => [name, 'percentInvalid'])),
   };
 }
 
 type StoreBody = WireRequest<'updateStore'>['body'];
 
 /** Only the changed fields, so that changes by others to the rest survive. */
-export function storeChanges(before: Store, values: StoreValues): StoreBody {
+export function storeChanges(before: StoreSettings, values: StoreValues): StoreBody {
   const old = storeValues(before);
-  const isOther = (name: 'name' | 'timezone' | 'overdueDays' | (typeof OPTIONAL_TEXTS)[number]) =>
-    values[name].trim() !== old[name].trim();
+  const isOther = (
+    name:
+      | 'name'
+      | 'timezone'
+      | 'overdueDays'
+      | 'lockAfterMinutes'
+      | (typeof OPTIONAL_TEXTS)[number],
+  ) => values[name].trim() !== old[name].trim();
   const settings = {
     ...(values.locale !== old.locale && { locale: values.locale }),
     ...(values.currency !== old.currency && { currency: values.currency }),
   };
+  const limits = limitChanges(old, values);
   const texts = OPTIONAL_TEXTS.filter(isOther).map((name) => [name, values[name].trim()]);
   return {
     ...(isOther('name') && { name: values.name.trim() }),
@@ -95,21 +117,24 @@ export function storeChanges(before: Store, values: StoreValues): StoreBody {
       completeWhenPaid: values.completeWhenPaid,
     }),
     ...(values.addressNeeded !== old.addressNeeded && { addressNeeded: values.addressNeeded }),
+    ...(isOther('lockAfterMinutes') && { lockAfterMinutes: Number(values.lockAfterMinutes) }),
+    ...(limits && { limits }),
   };
 }
 
 /** Whether the form has anything to send. */
-export function hasChanges(before: Store, values: StoreValues): boolean {
+export function hasChanges(before: StoreSettings, values: StoreValues): boolean {
   return Object.keys(storeChanges(before, values)).length > 0;
 }
 
-/** Form field for a path in the server's error: `settings.locale` is `locale`. */
+/** Form field for a path in the server's error: `settings.locale` is `locale`; those of limits are the same. */
 export function fieldOfPath(path: string): string {
+  if (path.startsWith('limits.')) return path;
   return path.split('.')[path.startsWith('settings.') ? 1 : 0] ?? path;
 }
 
-function isNumberOfDays(text: string): boolean {
-  return /^\s*\d{1,9}\s*$/.test(text) && Number(text) <= MAX_OVERDUE_DAYS;
+function isWhole(text: string, most: number): boolean {
+  return /^\s*\d{1,9}\s*$/.test(text) && Number(text) <= most;
 }
 
 function hasSame(left: readonly Role[], right: readonly Role[]): boolean {

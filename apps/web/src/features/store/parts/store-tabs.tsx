@@ -1,13 +1,16 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 
-/** Tabs of the store: settings, staff and audit trail. */
+/** Tabs of the store: settings, taxes, staff and audit trail. */
 export function StoreTabs() {
   const { t } = useTranslation('store');
   return (
     <PageTabs label={t('tabs.label')}>
       <PageTab to="/store" activeOptions={TAB_OPTIONS}>
         {t('tabs.settings')}
+      </PageTab>
+      <PageTab to="/store/taxes" activeOptions={TAB_OPTIONS}>
+        {t('tabs.taxes')}
       </PageTab>
       <PageTab to="/store/staff" activeOptions={TAB_OPTIONS}>
         {t('tabs.staff')}

@@ -3,7 +3,6 @@ import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import {
   type AmountDraft,
@@ -13,6 +12,7 @@ import {
   withinLimits,
 } from './amount-field.ts';
 import classes from './money-input.module.css';
+import { useAmountProblem } from './use-amount-problem.ts';
 
 interface Props
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max'>,
@@ -42,7 +42,7 @@ export function MoneyInput({
   error,
   ...input
 }: Props) {
-  const { t } = useTranslation();
+  const amountProblem = useAmountProblem();
   const format = useFormat();
   const { locale, currency } = format;
   const separators = useMemo(() => separatorsOf(locale), [locale]);
@@ -61,7 +61,7 @@ export function MoneyInput({
       // Keeps the form from sending its last valid value instead of the visible text.
       data-unreadable={typed?.problem !== undefined || undefined}
       value={typed?.text ?? amountText(value, format)}
-      error={typed?.problem ? t(`amountProblem.${typed.problem}`) : error}
+      error={typed?.problem ? amountProblem(typed.problem, typed.text) : error}
       onFocus={(event) => {
         event.currentTarget.select();
         input.onFocus?.(event);

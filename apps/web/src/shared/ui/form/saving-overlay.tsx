@@ -1,10 +1,15 @@
 import { Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isApprovalAsked } from '#shared/api/approval-wanted.ts';
+import { isPasswordAsked } from '#shared/api/password-wanted.ts';
+import { useStore } from '#shared/state-cell.ts';
 
-/** Blocks the whole screen while something is being saved. */
+/** Blocks the whole screen while something is being saved, unless the password or an approval is asked for. */
 export function SavingOverlay({ visible, text }: { visible: boolean; text?: string }) {
   const { t } = useTranslation();
-  if (!visible) return null;
+  const isPassword = useStore(isPasswordAsked);
+  const isApproval = useStore(isApprovalAsked);
+  if (!visible || isPassword || isApproval) return null;
   return (
     <Portal>
       <Overlay fixed center zIndex={500} color="#fff" backgroundOpacity={0.35} blur={1}>

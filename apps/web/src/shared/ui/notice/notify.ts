@@ -69,6 +69,8 @@ function show(
     message: content,
     closeButtonProps,
     withBorder: true,
+    // Shows how long its action can still be taken; nothing while the pointer or the focus stops the time.
+    withAutoCloseProgress: action !== undefined,
   });
 }
 

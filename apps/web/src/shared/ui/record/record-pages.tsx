@@ -11,7 +11,9 @@ import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
 /** What the pages of a kind of plain record have in common. */
 interface Kind {
   /** The namespace of their texts, with the same keys in each. */
-  words: 'categories' | 'paymentMethods' | 'providers' | 'deliveryPersons' | 'customers' | 'staff';
+  words:
+    | ('categories' | 'paymentMethods' | 'providers' | 'deliveryPersons' | 'customers' | 'staff')
+    | 'taxes';
   listAt: NonNullable<LinkProps['to']>;
 }
 

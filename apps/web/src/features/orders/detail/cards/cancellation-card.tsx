@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
+import { CreditNoteLink } from '#features/orders/detail/credit-note-link.tsx';
 import classes from '#features/orders/detail/order-detail.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -19,7 +20,12 @@ export function CancellationCard({ order }: { order: Order }) {
     [t('cancellation.restored'), formatNumber(itemsRestored)],
   ];
   return (
-    <SectionCard title={t('detail.cancellation')}>
+    <SectionCard
+      title={t('detail.cancellation')}
+      action={
+        order.creditNote && <CreditNoteLink orderId={order.id} number={order.creditNote.number} />
+      }
+    >
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -23,6 +23,7 @@ const ICONS: Partial<Record<string, TablerIcon>> = {
   ACCEPTED_AS_TAKEN: IconAlertTriangle,
   ORDER_EDITED: IconPencil,
   PAYMENT_ADDED: IconCash,
+  PAYMENT_VOIDED: IconBan,
   DISCOUNT_ADDED: IconDiscount2,
   ITEMS_RETURNED: IconArrowBackUp,
   LOAN_RETURNED: IconArrowsExchange,

@@ -1,6 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
-import { moneyRows } from '#features/orders/parts/money-rows.ts';
+import { isBelowTotal, type MoneyRow, moneyRows } from '#features/orders/parts/money-rows.ts';
 import { depositsIn } from '#features/orders/parts/sold-lines.ts';
+import { useIncludedTaxFigures } from '#features/orders/parts/taxes/use-tax-figures.tsx';
 import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -13,23 +14,31 @@ export function MoneyCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
   const rowText = useMoneyRowText();
+  const includedTaxFigures = useIncludedTaxFigures();
   const depositsCents = depositsIn(order);
   const deposits: Figure = {
     label: t('money.ofItDeposits'),
     value: <Money cents={depositsCents} />,
     ofIt: true,
   };
-  const rows = moneyRows(order).flatMap((row): Figure[] => {
+  const figuresOf = (row: MoneyRow): Figure[] => {
     const figure = { id: row.id, label: rowText(row), value: <Money cents={row.cents} /> };
     return row.key === 'items' && depositsCents > 0 ? [figure, deposits] : [figure];
-  });
+  };
+  const rows = moneyRows(order);
+  const ofTotal = rows.filter((row) => !isBelowTotal(row));
+  const belowTotal = rows.filter(isBelowTotal);
   return (
     <SectionCard
       title={t('detail.money')}
       action={<span>{t('money.total', { amount: formatMoney(order.total) })}</span>}
     >
       <Figures
-        rows={rows}
+        rows={[
+          ...ofTotal.flatMap(figuresOf),
+          ...includedTaxFigures(order),
+          ...belowTotal.flatMap(figuresOf),
+        ]}
         total={{ label: t('money.due'), value: <Money amount={order.amountDue} /> }}
       />
     </SectionCard>

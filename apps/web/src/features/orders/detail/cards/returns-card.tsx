@@ -1,5 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
+import { type Cents, centsOf, plusCents } from '@mostrador/domain/money';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { CreditNoteLink } from '#features/orders/detail/credit-note-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
@@ -7,10 +9,10 @@ import { Timeline, TimelineEntry } from '#shared/ui/timeline.tsx';
 
 type OrderReturn = Order['returns'][number];
 
-/** Returns of the order, newest first: goods, reason and value. */
-export function ReturnsCard({ returns }: Pick<Order, 'returns'>) {
+/** Returns of the order, newest first: goods, reason, value with its tax, and the credit note. */
+export function ReturnsCard({ id, returns }: Pick<Order, 'id' | 'returns'>) {
   const { t } = useTranslation('orders');
-  const { formatMoney } = useFormat();
+  const { formatCents } = useFormat();
   const itemText = useReturnedItemText();
   return (
     <SectionCard title={t('detail.returns')}>
@@ -20,15 +22,23 @@ export function ReturnsCard({ returns }: Pick<Order, 'returns'>) {
             key={orderReturn.id}
             icon={<IconArrowBackUp size={16} />}
             title={orderReturn.items.map(itemText).join(', ')}
-            value={formatMoney(orderReturn.totalAmount)}
+            value={formatCents(worthOf(orderReturn))}
             details={[t('returned.reason', { reason: orderReturn.reason }), orderReturn.notes]}
             user={orderReturn.user}
             at={orderReturn.createdAt}
-          />
+          >
+            {orderReturn.creditNote && (
+              <CreditNoteLink orderId={id} number={orderReturn.creditNote.number} />
+            )}
+          </TimelineEntry>
         ))}
       </Timeline>
     </SectionCard>
   );
+}
+
+function worthOf({ totalAmount, taxGivenBack }: OrderReturn): Cents {
+  return plusCents(centsOf(totalAmount), centsOf(taxGivenBack));
 }
 
 function useReturnedItemText(): (item: OrderReturn['items'][number]) => string {

@@ -1,11 +1,14 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { maxQuantity } from '@mostrador/domain/stock';
 import { useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import type { CustomItem } from '#features/orders/draft/order-draft.ts';
+import { defaultRate } from '#features/orders/draft/taxes/line-tax.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useTaxText } from '#shared/format/use-tax-text.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
@@ -19,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the name, price and quantity of something that is no product. */
+/** Asks for the name, price, tax rate and quantity of something that is no product. */
 export function CustomItemDialog(props: Props) {
   const { t } = useTranslation('orderForm');
   return (
@@ -36,7 +39,10 @@ function CustomItemForm({ name: searched, onClose }: Props) {
     name: searched,
     unitPriceCents: ZERO_CENTS,
     quantity: 1,
+    taxRateId: undefined,
   });
+  const { taxRates } = useUser().store;
+  const taxText = useTaxText();
   useDialogDraft(item);
   const change = (part: Partial<CustomItem>) => setItem({ ...item, ...part });
   const name = item.name.trim();
@@ -68,6 +74,18 @@ function CustomItemForm({ name: searched, onClose }: Props) {
           onChange={(unitPriceCents) => change({ unitPriceCents })}
           error={isTried && item.unitPriceCents === 0 && t('custom.priceMissing')}
         />
+        {taxRates.length > 1 && (
+          <Select
+            label={t('custom.tax')}
+            allowDeselect={false}
+            data={taxRates.map(({ id, name, percent }) => ({
+              value: id,
+              label: taxText({ name, percent }),
+            }))}
+            value={item.taxRateId ?? defaultRate(taxRates)?.id ?? null}
+            onChange={(taxRateId) => change({ taxRateId: taxRateId ?? undefined })}
+          />
+        )}
         <DialogQuantity
           label={name || t('custom.title')}
           value={item.quantity}

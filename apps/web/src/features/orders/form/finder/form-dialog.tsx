@@ -3,7 +3,7 @@ import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { firstLoanTerms } from '#features/orders/draft/loan-terms.ts';
 import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function FormDialog({ dialog, onPay, onClose }: Props) {
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   switch (dialog.kind) {
     case 'sale':
       return <SaleDialog product={dialog.product} onClose={onClose} />;
@@ -77,7 +77,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
     case 'pay':
       return (
         <PayDialog
-          totalCents={draftFigures(draft.get(), unit).totalCents}
+          totalCents={draftFigures(draft.get(), terms).totalCents}
           isNameless={draft.get().customer === null}
           onPay={(payments) => {
             onClose();

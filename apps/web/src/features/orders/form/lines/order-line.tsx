@@ -104,7 +104,12 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             onTakeOff={() => dispatch({ type: 'lineDiscounted', lineId, terms: null, reason: '' })}
           />
         </div>
-        <LineTotal line={line} isBelowZero={isBelowZero} onDiscount={onDiscount} />
+        <LineTotal
+          line={line}
+          isSelected={isSelected}
+          isBelowZero={isBelowZero}
+          onDiscount={onDiscount}
+        />
       </div>
       {isMissing && (
         <div className={classes.problem}>

@@ -9,7 +9,10 @@ import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { DiscountField } from '#features/orders/parts/discount/discount-field.tsx';
 import { REASON_LENGTH } from '#features/orders/parts/discount/discount-reason.tsx';
-import { useDiscountTexts } from '#features/orders/parts/discount/use-discount-texts.ts';
+import {
+  useDiscountReasons,
+  useDiscountTexts,
+} from '#features/orders/parts/discount/use-discount-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { usePermission } from '#shared/session/user.tsx';
@@ -88,7 +91,7 @@ function GivenDiscount() {
 /** Memoised: a scan into the field above draws it with each digit. */
 const Reason = memo(function Reason() {
   const { t } = useTranslation('discountForm');
-  const { reasons } = useDiscountTexts();
+  const reasons = useDiscountReasons();
   const reason = useDraft((draft) => draft.discountReason);
   const dispatch = useDraftDispatch();
   return (

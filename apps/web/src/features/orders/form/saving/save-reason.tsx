@@ -7,6 +7,7 @@ import { ApiError, refusedFields } from '#shared/api/api-error.ts';
 import { useErrorMessage, useReasons } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
+import { isTaxRefusal } from './use-tax-rates.ts';
 
 /** Reason why an order was not saved, in words. */
 export function SaveReason({ error }: { error: unknown }) {
@@ -16,6 +17,7 @@ export function SaveReason({ error }: { error: unknown }) {
   const reasonsOf = useReasons();
   if (error instanceof NotKeptError) return t('waiting.notKept');
   if (!(error instanceof ApiError)) return errorMessage(error);
+  if (isTaxRefusal(error)) return t('taxesChanged');
   const { code, details } = error;
   if (code === 'INSUFFICIENT_STOCK') {
     const products = details.products as MissingProduct[];

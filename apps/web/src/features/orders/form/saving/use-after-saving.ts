@@ -1,5 +1,4 @@
 import type { Order } from '@mostrador/contract/orders';
-import { currencyUnit } from '@mostrador/domain/currency';
 import { type Amount, centsOf } from '@mostrador/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +17,9 @@ import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
 import { changedOrder } from '#features/orders/queries.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { openDrawer } from '#shared/printer/receipt-printer.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
@@ -33,6 +34,7 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
   const draft = useDraftStore();
   const queryClient = useQueryClient();
   const { id: userId, store } = useUser();
+  const unit = useCurrencyUnit();
   const navigate = useNavigate();
   const printAction = usePrintAction();
   const [saved, setSaved] = useState<Order>();
@@ -75,10 +77,13 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
   const onWaiting = (entry: OutboxEntry) => {
     const { id, body } = entry;
     remember(body.customerId);
+    const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
+    const cash = methods?.paymentMethods.filter(({ kind }) => kind === 'CASH') ?? [];
+    if (body.payments?.some((one) => cash.some(({ id }) => id === one.paymentMethodId))) {
+      openDrawer();
+    }
     if (body.payments?.length && isHere.current) {
-      const methods = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
       const stepCents = centsOf(store.cashRounding);
-      const unit = currencyUnit(store.settings.currency);
       finish(saleOfEntry(entry, methods?.paymentMethods ?? [], { stepCents, unit }));
       return;
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftProblems, type SaveTerms } from '#features/orders/draft/draft-problems.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { focusField } from '#features/orders/form/focus-field.ts';
 import { usePermission, useUser } from '#shared/session/user.tsx';
 import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
@@ -16,14 +16,14 @@ const SHEET_RISES_MS = 80;
  */
 export function useCheckDraft(reveal: () => boolean) {
   const draft = useDraftStore();
-  const unit = useCurrencyUnit();
+  const storeTerms = useStoreTerms();
   const { addressNeeded } = useUser().store;
   const mayTakePayments = usePermission('takePayments');
   const [tried, setTried] = useState<SaveTerms | null>(null);
   const check = (how: { withPayment: boolean }) => {
     const isNew = draft.get().editing === null;
     const isLeftUnpaid = isNew && mayTakePayments && !how.withPayment;
-    const terms = { addressNeeded, isLeftUnpaid, unit };
+    const terms = { ...storeTerms, addressNeeded, isLeftUnpaid };
     const [first] = draftProblems(draft.get(), terms).keys();
     // An unreadable text is not in the draft, which holds the value before it.
     if (first === undefined) return !focusUnreadable(document);

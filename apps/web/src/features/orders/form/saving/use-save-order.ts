@@ -6,7 +6,7 @@ import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import { type DraftPayment, orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderBody, RaisedLine } from '#features/orders/draft/order-draft.ts';
 import { raisedLines } from '#features/orders/draft/price-changed.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { isUnreachable } from '#features/orders/outbox/after-try.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { useTakeOrder } from '#features/orders/outbox/use-take-order.ts';
@@ -18,6 +18,7 @@ import type { SendKey } from '#shared/sending/create-sending.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { type RefusedDiscounts, useRefusedDiscounts } from './use-refused-discounts.ts';
+import { isTaxRefusal, useTakeTaxRates } from './use-tax-rates.ts';
 
 interface Options {
   onSaved: (order: Order) => void;
@@ -40,11 +41,12 @@ type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxE
  */
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   const queryClient = useQueryClient();
   const sendOrder = useSendOrder(draft);
   const takeOrder = useTakeOrder(draft);
   const refusals = useRefusedDiscounts(draft);
+  const takeTaxRates = useTakeTaxRates(draft);
   const [raised, setRaised] = useState<readonly RaisedLine[]>([]);
 
   const { send, forgetError, ...sending } = useSending<OrderBody, Taken>({
@@ -77,6 +79,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
         void makeStale(queryClient, ['listProducts']);
       }
       if (refusal?.code === 'INSUFFICIENT_STOCK') takeStocks(draft, refusal);
+      if (isTaxRefusal(failure) || isRefused('TOTAL_MISMATCH')) void takeTaxRates();
       // The refusal gives indexes of lines, which are resolved now, before a line can be removed.
       if (refusal?.code === 'PRICE_CHANGED') setRaised(raisedLines(refusal, draft.get().lines));
       if (isRefused('DELIVERY_PERSON_UNAVAILABLE')) {
@@ -97,7 +100,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
       forgetError();
     },
-    save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), unit, payments)),
+    save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), terms, payments)),
   };
 }
 

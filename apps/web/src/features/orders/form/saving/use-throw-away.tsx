@@ -1,7 +1,7 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
-import { useCurrencyUnit } from '#features/orders/draft/use-draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
@@ -12,14 +12,14 @@ export function useThrowAway(fallback: string): () => Promise<void> {
   const { t } = useTranslation('orderForm');
   const { formatCents, formatNumber } = useFormat();
   const draft = useDraftStore();
-  const unit = useCurrencyUnit();
+  const terms = useStoreTerms();
   const confirm = useConfirm();
   const back = useBack(fallback);
   const question = () => {
     if (draft.get().editing !== null) {
       return { title: t('edit.throwAway.title'), children: t('edit.throwAway.hint') };
     }
-    const { itemsCount, totalCents } = draftFigures(draft.get(), unit);
+    const { itemsCount, totalCents } = draftFigures(draft.get(), terms);
     const items = t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) });
     return {
       title: t('throwAway.title'),

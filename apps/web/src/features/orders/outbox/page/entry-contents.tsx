@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { currencyUnit } from '@mostrador/domain/currency';
 import {
   type Amount,
   amountOf,
@@ -15,9 +14,11 @@ import { ItemText } from '#features/orders/parts/item-text.tsx';
 import { type BodyDiscounts, bodyDiscounts } from '#features/orders/parts/lines/body-discounts.ts';
 import { LineTotal } from '#features/orders/parts/lines/line-total.tsx';
 import { lineOf } from '#features/orders/parts/sold-lines.ts';
+import { bodyTaxes } from '#features/orders/parts/taxes/body-taxes.ts';
+import { useTaxFigures } from '#features/orders/parts/taxes/use-tax-figures.tsx';
 import { useMoneyRowText } from '#features/orders/parts/use-money-row-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFormat } from '#shared/format/use-format.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './outbox.module.css';
@@ -27,8 +28,7 @@ import { paidAmount } from './paid-amount.ts';
 export function EntryContents({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation(['outbox', 'orderForm']);
   const { body, shown } = entry;
-  const { currency } = useFormat();
-  const discounts = bodyDiscounts(body, currencyUnit(currency));
+  const discounts = bodyDiscounts(body, useCurrencyUnit());
   const service = t(`orderForm:serviceType.${body.serviceType}`);
   const bringer = body.serviceType === 'DELIVERY' ? shown.deliveryPerson?.name : undefined;
   return (
@@ -62,6 +62,8 @@ function Sums({
 }) {
   const { t } = useTranslation(['outbox', 'orderForm', 'orders']);
   const rowText = useMoneyRowText();
+  const taxFigures = useTaxFigures();
+  const taxes = bodyTaxes(body, shown.taxRates ?? [], useCurrencyUnit());
   const { orderCents } = discounts;
   const lineCents = sumCents(discounts.lineCents);
   const shareCents = sumCents(discounts.shareCents);
@@ -83,6 +85,11 @@ function Sums({
       value: <Minus cents={shareCents} />,
     },
     orderCents > 0 && { label: t('orderForm:discount'), value: <Minus cents={orderCents} /> },
+    taxes.freeTaxCents > 0 && {
+      label: t('orders:money.tax'),
+      value: <Money cents={taxes.freeTaxCents} />,
+    },
+    ...taxFigures(taxes.rates, taxes.isIncluded),
     payments.length > 0 && { label: t('orderForm:total'), value: <Money cents={total} /> },
     ...payments.map(({ paymentMethodId, amount }, index) => ({
       label: t('paidBy', {

@@ -3,7 +3,7 @@ import { useOutbox } from '#features/orders/outbox/use-outbox.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import classes from './outbox-line.module.css';
+import classes from '#shared/ui/list/list-line.module.css';
 
 /** Above the list of orders: those that are not in it yet. */
 export function OutboxLine() {

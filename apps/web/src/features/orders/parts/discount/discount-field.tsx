@@ -15,6 +15,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { currencySign, percentText } from '#shared/format/percent-text.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { amountText } from '#shared/ui/fields/amount-field.ts';
+import { useAmountProblem } from '#shared/ui/fields/use-amount-problem.ts';
 import classes from './discount-field.module.css';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
@@ -37,7 +38,8 @@ interface Typed {
  * field does (rules.md#discounts). An invalid text stays with its error and is never guessed.
  */
 export function DiscountField({ value, onChange, error, disabled, ...input }: Props) {
-  const { t } = useTranslation(['discountForm', 'common']);
+  const { t } = useTranslation('discountForm');
+  const amountProblem = useAmountProblem();
   const format = useFormat();
   const { locale, currency } = format;
   const separators = useMemo(() => separatorsOf(locale), [locale]);
@@ -49,6 +51,12 @@ export function DiscountField({ value, onChange, error, disabled, ...input }: Pr
   const textOf = (terms: DiscountTerms) =>
     'percent' in terms ? percentText(terms.percent, locale) : amountText(terms.amountCents, format);
   const text = typed?.text ?? (value === null ? '' : textOf(value));
+
+  const problemText = (problem: DiscountTextProblem, wrong: string) =>
+    problem === 'aboveWhole' || problem === 'percentDecimals'
+      ? t(`problem.${problem}`)
+      : // A per cent takes decimals in any currency.
+        amountProblem(problem, wrong, way === 'percent' || undefined);
 
   const take = (next: string, shownWay: DiscountWay) => {
     const found = parseDiscountText(next, shownWay, { separators, unit: currencyUnit(currency) });
@@ -92,7 +100,7 @@ export function DiscountField({ value, onChange, error, disabled, ...input }: Pr
       // Keeps the form from sending its last valid value instead of the visible text.
       data-unreadable={typed?.problem !== undefined || undefined}
       value={text}
-      error={typed?.problem ? t(problemKey(typed.problem)) : error}
+      error={typed?.problem ? problemText(typed.problem, typed.text) : error}
       onFocus={(event) => {
         event.currentTarget.select();
         input.onFocus?.(event);
@@ -111,10 +119,4 @@ export function DiscountField({ value, onChange, error, disabled, ...input }: Pr
       }}
     />
   );
-}
-
-function problemKey(problem: DiscountTextProblem) {
-  return problem === 'aboveWhole' || problem === 'percentDecimals'
-    ? (`discountForm:problem.${problem}` as const)
-    : (`common:amountProblem.${problem}` as const);
 }

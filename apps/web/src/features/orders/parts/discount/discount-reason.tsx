@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PressChips } from './press-chips.tsx';
-import { useDiscountTexts } from './use-discount-texts.ts';
+import { useDiscountReasons } from './use-discount-texts.ts';
 
 /** Longest reason, as the API takes it. */
 export const REASON_LENGTH = 200;
@@ -12,10 +12,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Why a discount is given: a usual reason by one press, or words of one's own. */
+/** Why a discount is given: a suggested reason by one press, or words of one's own. */
 export function DiscountReason({ value, onChange, disabled }: Props) {
   const { t } = useTranslation('discountForm');
-  const { reasons } = useDiscountTexts();
+  const reasons = useDiscountReasons();
   return (
     <Stack gap="xs">
       <TextInput

@@ -1,13 +1,16 @@
+import { suggestedReasons } from '@mostrador/domain/discount-reasons';
 import type { DiscountTerms } from '@mostrador/domain/line-discounts';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
+import { useQuery } from '@tanstack/react-query';
+import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 
-const REASONS = ['loyal', 'damaged', 'priceMatch', 'staff'] as const;
+const USUAL = ['loyal', 'damaged', 'priceMatch', 'staff'] as const;
 
-/** Per cents, discounts, and the usual reasons in words. */
+/** Per cents and discounts in words. */
 export function useDiscountTexts() {
-  const { t } = useTranslation('discountForm');
   const { formatCents, formatDiscountPercent } = useFormat();
   const percent = (value: Percent) => formatDiscountPercent(percentOf(value));
   return {
@@ -17,6 +20,19 @@ export function useDiscountTexts() {
       'percent' in terms
         ? `\u2212${percent(terms.percent)}`
         : `\u2212${formatCents(terms.amountCents)}`,
-    reasons: REASONS.map((reason) => t(`reasons.${reason}`)),
   };
+}
+
+/**
+ * The reasons that are suggested: those that the store gave, and usual ones (rules.md#discounts). Without
+ * a network the usual ones alone.
+ */
+export function useDiscountReasons(): string[] {
+  const { t } = useTranslation('discountForm');
+  const mayGive = usePermission('giveDiscounts');
+  const { data } = useQuery({ ...orderQueries.discountReasons(), enabled: mayGive });
+  return suggestedReasons(
+    data?.reasons ?? [],
+    USUAL.map((reason) => t(`reasons.${reason}`)),
+  );
 }

@@ -21,5 +21,7 @@ export type SoldGoods = Pick<
       | 'discountReason'
       | 'orderDiscountShare'
       | 'discountAddedLater'
+      | 'taxName'
+      | 'taxPercent'
     >
   >;

@@ -1,24 +1,25 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { currencyUnit } from '@mostrador/domain/currency';
-import { amountOf, minCents, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { refusedDiscount } from '@mostrador/domain/order-rules';
+import { amountOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { DiscountApproval } from '#features/orders/parts/discount/discount-approval.tsx';
 import { DiscountField } from '#features/orders/parts/discount/discount-field.tsx';
 import { DiscountReason } from '#features/orders/parts/discount/discount-reason.tsx';
+import { orderDiscounts, withMoreOff } from '#features/orders/parts/discount/order-limits.ts';
 import { QuickPercents } from '#features/orders/parts/discount/quick-percents.tsx';
 import { useDiscountTexts } from '#features/orders/parts/discount/use-discount-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { discountableLines, type LaterDiscount, laterDiscountFigures } from './later-discount.ts';
+import { discountableLines, type EnteredDiscount, enteredFigures } from './later-discount.ts';
 
 /** Value of the choice of the whole order. */
 const WHOLE_ORDER = 'order';
@@ -44,23 +45,24 @@ export function DiscountForm({
   onSubmit,
 }: Props) {
   const { t } = useTranslation(['payments', 'discountForm', 'common']);
-  const { formatCents, formatNumber, currency } = useFormat();
-  const [given, setGiven] = useState<LaterDiscount>({ terms: null, orderItemId: null });
+  const { formatCents, formatNumber } = useFormat();
+  const unit = useCurrencyUnit();
+  const [given, setGiven] = useState<EnteredDiscount>({ terms: null, orderItemId: null });
   const [reason, setReason] = useState('');
   const [notes, setNotes] = useState('');
   useDialogDraft({ given, reason, notes });
   const texts = useDiscountTexts();
-  const figures = laterDiscountFigures(order, given, currencyUnit(currency));
-  const { dueCents, amountCents, mostCents } = figures;
-  const exceedsMost = refusedDiscount(order, mostCents, amountCents) !== undefined;
-  // What is refused as too much is shown as the most, so that the rows add up.
-  const shownCents = minCents(amountCents, mostCents);
-  const newDueCents = exceedsMost ? minusCents(dueCents, shownCents) : figures.newDueCents;
+  const figures = enteredFigures(order, given, unit);
+  const { dueCents, amountCents, mostCents, isTooMuch } = figures;
   const { terms, orderItemId } = given;
+  // What is refused as too much is shown as the most, so that the rows add up.
+  const most = { terms: { amountCents: mostCents }, orderItemId };
+  const shown = isTooMuch ? enteredFigures(order, most, unit) : figures;
+  const taxLessCents = minusCents(minusCents(dueCents, shown.amountCents), shown.newDueCents);
   const isOfItems = terms !== null && 'percent' in terms && orderItemId === null;
-  const itemsCents = sumCents(discountableLines(order).map(({ leftCents }) => leftCents));
+  const itemsCents = sumCents(discountableLines(order, unit).map(({ leftCents }) => leftCents));
 
-  const change = (part: Partial<LaterDiscount>) => {
+  const change = (part: Partial<EnteredDiscount>) => {
     setGiven({ ...given, ...part });
     onForgetRefusal();
   };
@@ -76,7 +78,7 @@ export function DiscountForm({
     });
   });
   const problem = () => {
-    if (exceedsMost) return t('discountForm:atMost', { amount: formatCents(mostCents) });
+    if (isTooMuch) return t('discountForm:atMost', { amount: formatCents(mostCents) });
     if (terms !== null && amountCents === 0) return t('discounts.ofNothing');
     return refusal ?? (isTried && terms === null && t('discounts.missing'));
   };
@@ -110,7 +112,7 @@ export function DiscountForm({
           allowDeselect={false}
           data={[
             { value: WHOLE_ORDER, label: t('discounts.wholeOrder') },
-            ...discountableLines(order).map(({ item, leftCents }) => ({
+            ...discountableLines(order, unit).map(({ item, leftCents }) => ({
               value: item.id,
               label: t('discounts.line', {
                 units: formatNumber(item.quantity),
@@ -144,16 +146,28 @@ export function DiscountForm({
                     amount: formatCents(itemsCents),
                   })
                 : t('discounts.entered'),
-              value: <Money cents={minusCents(ZERO_CENTS, shownCents)} />,
+              value: <Money cents={minusCents(ZERO_CENTS, shown.amountCents)} />,
             },
+            ...(taxLessCents === 0
+              ? []
+              : [
+                  {
+                    label: t('discounts.taxLess'),
+                    value: <Money cents={minusCents(ZERO_CENTS, taxLessCents)} />,
+                  },
+                ]),
           ]}
-          total={{ label: t('discounts.newDue'), value: <Money cents={newDueCents} /> }}
+          total={{ label: t('discounts.newDue'), value: <Money cents={shown.newDueCents} /> }}
+        />
+        <DiscountApproval
+          before={orderDiscounts(order, unit)}
+          after={withMoreOff(orderDiscounts(order, unit), shown.amountCents)}
         />
         <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel} disabled={isSaving}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" disabled={exceedsMost} loading={isSaving}>
+          <Button type="submit" disabled={isTooMuch} loading={isSaving}>
             {t('discounts.add')}
           </Button>
         </Group>

@@ -1,5 +1,12 @@
 import type { Request } from '#shared/api/client.ts';
-import { key, payment, percent, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
+import {
+  collectedPayment,
+  key,
+  percent,
+  price,
+  quantity,
+  recordParams,
+} from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
 import {
   anyOf,
@@ -36,6 +43,7 @@ const sending = anyOf<[Of<'addPayment'>, Of<'addPayments'>, Of<'addDiscount'>]>(
         amount: price,
         paymentMethod: text,
         tendered: orAbsent(price),
+        collectedBy: orAbsent(text),
         notes: orAbsent(text),
       }),
     }),
@@ -45,7 +53,7 @@ const sending = anyOf<[Of<'addPayment'>, Of<'addPayments'>, Of<'addDiscount'>]>(
     request: partsOf<Request<'addPayments'>>({
       params: recordParams,
       body: partsOf<Request<'addPayments'>['body']>({
-        payments: listOf(payment),
+        payments: listOf(collectedPayment),
         markDelivered: orAbsent(flag),
       }),
     }),

@@ -5,7 +5,7 @@ import type { Percent } from '@mostrador/domain/percent';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
-import { discountableLines, laterDiscountFigures } from './later-discount.ts';
+import { discountableLines, enteredFigures } from './later-discount.ts';
 
 // A loan of two at 15.00 with deposits of 40.00, three shirts at 12.50, tax 2.50, less 5.00.
 const order = sampleOrder({ orderDiscount: 5 as Amount });
@@ -13,7 +13,7 @@ const [ladder, shirt] = order.items as [OrderItem, OrderItem];
 const percent = (value: number): DiscountTerms => ({ percent: (value * 1000) as Percent });
 const amount = (cents: number): DiscountTerms => ({ amountCents: asCents(cents) });
 const figures = (terms: DiscountTerms | null, orderItemId: string | null = null, of = order) =>
-  laterDiscountFigures(of, { terms, orderItemId }, 1);
+  enteredFigures(of, { terms, orderItemId }, 1);
 
 it('shows what is due as the order has it while nothing is entered', () => {
   expect(figures(null)).toEqual({
@@ -21,6 +21,7 @@ it('shows what is due as the order has it while nothing is entered', () => {
     amountCents: 0,
     mostCents: 10_500,
     newDueCents: 10_500,
+    isTooMuch: false,
   });
 });
 
@@ -46,7 +47,7 @@ it('takes a per cent of what is kept of a line that was discounted and partly gi
 
 it('offers the lines of which something is left', () => {
   const gone = { ...shirt, givenBack: 37.5 as Amount };
-  const left = discountableLines(sampleOrder({ items: [ladder, gone] }));
+  const left = discountableLines(sampleOrder({ items: [ladder, gone] }), 1);
   expect(left.map(({ item }) => item.id)).toEqual([ladder.id]);
 });
 
@@ -62,4 +63,25 @@ it('never leaves less than 0 due, and the most that may be given can be given', 
       },
     ),
   );
+});
+
+it('takes the tax of what it takes off with it, so that the most is less than what is due', () => {
+  const rate = { taxRateId: 'iva', taxName: 'IVA', taxPercent: 19 };
+  const items = [{ ...shirt, ...rate }];
+  const taxed = sampleOrder({
+    items,
+    discounts: [],
+    orderDiscount: 0 as Amount,
+    freeTax: 0 as Amount,
+    pricesIncludeTax: false,
+  });
+  // Shirts of 37.50 and tax of 7.13.
+  expect(figures(amount(1000), null, taxed)).toEqual({
+    dueCents: 4463,
+    amountCents: 1000,
+    mostCents: 3750,
+    newDueCents: 3273,
+    isTooMuch: false,
+  });
+  expect(figures(amount(3750), null, taxed).newDueCents).toBe(0);
 });

@@ -4,6 +4,7 @@ import { kindOfName } from '@mostrador/domain/payment-kinds';
 import { describe, expect, it } from 'vitest';
 import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import {
+  collectorOf,
   firstDraft,
   type PayableOrder,
   type PaymentTerms,
@@ -28,6 +29,7 @@ const delivery: PayableOrder = {
   status: 'CONFIRMED',
   serviceType: 'DELIVERY',
   deliveryStatus: 'ASSIGNED',
+  deliveryPerson: { id: 'dan', name: 'Dan', phoneNumber: null, isArchived: false },
 };
 const terms: PaymentTerms = {
   mode: 'normal',
@@ -96,5 +98,44 @@ describe('the lines of a payment', () => {
     expect(problemsOf(lines, { asksDelivered: true })).toEqual(['deliveryRequired']);
     const answered = { lines, markDelivered: false };
     expect(paymentProblems(answered, { ...terms, asksDelivered: true })).toEqual([]);
+  });
+});
+
+describe('cash that was collected at the door', () => {
+  const dan = { id: 'dan', name: 'Dan' };
+  const sent = (mode: 'normal' | 'single', lines: PaymentLine[]) =>
+    paymentCommand(mode, 'order', { lines, collectedBy: dan, markDelivered: true }, methods);
+
+  it('may be collected by who brings the order, and by nobody of an order that is picked up', () => {
+    expect(collectorOf(delivery)).toEqual(dan);
+    expect(collectorOf({ ...delivery, serviceType: 'PICKUP' })).toBeUndefined();
+    expect(collectorOf({ ...delivery, deliveryPerson: null })).toBeUndefined();
+    const deleted = { id: 'dan', name: 'Dan', phoneNumber: null, isArchived: true };
+    expect(collectorOf({ ...delivery, deliveryPerson: deleted })).toBeUndefined();
+  });
+
+  it('is the shop’s own until somebody says otherwise', () => {
+    expect(firstDraft('normal', delivery, methods, due).collectedBy).toBeUndefined();
+  });
+
+  it('names who collected it, of several payments on the cash alone', () => {
+    const { request } = sent('normal', [line(1, 'cash', 3_000), line(2, 'card', 7_000)]);
+    expect(request.body).toEqual({
+      payments: [
+        { paymentMethodId: 'cash', amount: 30, collectedBy: 'dan', notes: '' },
+        { paymentMethodId: 'card', amount: 70, notes: '' },
+      ],
+      markDelivered: true,
+    });
+  });
+
+  it('names who collected it as one payment too', () => {
+    expect(sent('single', [line(1, 'cash', 3_000)]).request.body).toEqual({
+      amount: 30,
+      paymentMethod: 'cash',
+      collectedBy: 'dan',
+      notes: '',
+    });
+    expect(sent('single', [line(1, 'card', 3_000)]).request.body).not.toHaveProperty('collectedBy');
   });
 });

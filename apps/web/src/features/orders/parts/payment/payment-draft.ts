@@ -15,12 +15,20 @@ import type { MoneyCommand } from './kept-money.ts';
 /** The part of an order that a payment needs. The amount due is asked for afresh. */
 export type PayableOrder = Pick<
   OrderSummary,
-  'id' | 'orderNumber' | 'status' | 'serviceType' | 'deliveryStatus'
+  'id' | 'orderNumber' | 'status' | 'serviceType' | 'deliveryStatus' | 'deliveryPerson'
 >;
+
+/** A delivery person who may have taken cash at the door. */
+export interface Collector {
+  id: string;
+  name: string;
+}
 
 /** A payment as it is entered. */
 export interface PaymentDraft {
   lines: readonly PaymentLine[];
+  /** Who collected what is paid in cash; absent where the shop took it. */
+  collectedBy?: Collector | undefined;
   /** Undefined: not answered yet. */
   markDelivered: boolean | undefined;
 }
@@ -65,6 +73,28 @@ export function firstDraft(
   };
 }
 
+/** The delivery person who may have collected the order's cash; undefined where nobody brings it. */
+export function collectorOf({ serviceType, deliveryPerson }: PayableOrder): Collector | undefined {
+  if (serviceType !== 'DELIVERY' || deliveryPerson === null || deliveryPerson.isArchived) {
+    return undefined;
+  }
+  return { id: deliveryPerson.id, name: deliveryPerson.name };
+}
+
+/** Whether the line is cash that the collector took. */
+export function isCollected(
+  { paymentMethodId }: Pick<PaymentLine, 'paymentMethodId'>,
+  { collectedBy }: Pick<PaymentDraft, 'collectedBy'>,
+  methods: readonly PaymentMethod[],
+): boolean {
+  return collectedBy !== undefined && isCash(paymentMethodId, methods);
+}
+
+/** Whether the method is cash. */
+export function isCash(methodId: string, methods: readonly PaymentMethod[]): boolean {
+  return methods.find(({ id }) => id === methodId)?.kind === 'CASH';
+}
+
 /** Reasons that keep a draft from being sent. */
 export function paymentProblems(
   { lines, markDelivered }: PaymentDraft,
@@ -86,10 +116,13 @@ export function paymentProblems(
 export function paymentCommand(
   mode: PaymentMode,
   orderId: string,
-  { lines, markDelivered }: PaymentDraft,
+  draft: PaymentDraft,
   methods: readonly PaymentMethod[],
 ): MoneyCommand {
+  const { lines, markDelivered } = draft;
   const params = { id: orderId };
+  const collectedPart = (line: PaymentLine) =>
+    isCollected(line, draft, methods) ? { collectedBy: draft.collectedBy?.id } : {};
   const [line] = lines;
   if (mode === 'single' && line !== undefined) {
     const { paymentMethodId, amountCents, tenderedCents, notes } = line;
@@ -97,15 +130,17 @@ export function paymentCommand(
       amount: amountOf(amountCents),
       paymentMethod: methodName(methods, paymentMethodId),
       ...tenderOf(tenderedCents),
+      ...collectedPart(line),
       notes,
     };
     return { name: 'addPayment', request: { params, body } };
   }
-  const payments = lines.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
-    paymentMethodId,
-    amount: amountOf(amountCents),
-    ...tenderOf(tenderedCents),
-    notes,
+  const payments = lines.map((one) => ({
+    paymentMethodId: one.paymentMethodId,
+    amount: amountOf(one.amountCents),
+    ...tenderOf(one.tenderedCents),
+    ...collectedPart(one),
+    notes: one.notes,
   }));
   return { name: 'addPayments', request: { params, body: { payments, markDelivered } } };
 }

@@ -13,10 +13,12 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { CollectedSwitch } from './collected-switch.tsx';
 import { DeliveredQuestion } from './delivered-question.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
 import {
+  collectorOf,
   firstDraft,
   type PayableOrder,
   type PaymentDraft,
@@ -74,6 +76,10 @@ function Payment({
   const [isSplit, setSplit] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const asksDelivered = isOut && mode === 'normal';
+  const collector = collectorOf(order);
+  // Who brings the order may have changed since the switch was pressed.
+  const collectedBy = collector?.id === draft.collectedBy?.id ? collector : undefined;
+  const shownDraft = { ...draft, collectedBy };
 
   const lowerTo = (dueCents: Cents) => {
     setDraft((before) => ({ ...before, lines: withinDue(before.lines, dueCents) }));
@@ -93,6 +99,7 @@ function Payment({
       const { markDelivered } = draft;
       setReviewed({
         lines: draft.lines,
+        collectedBy,
         markDelivered: isOut ? markDelivered : undefined,
         amountDueCents: dueCents,
         willBeDelivered: isOut ? mode === 'single' || markDelivered : undefined,
@@ -108,7 +115,7 @@ function Payment({
     const { markDelivered } = draft;
     setAsked(true);
     if (asksDelivered && markDelivered === undefined) return;
-    const taken = { lines: [{ id: 1, notes: '', ...charge }], markDelivered };
+    const taken = { lines: [{ id: 1, notes: '', ...charge }], collectedBy, markDelivered };
     freshDue.ask((dueCents) => {
       if (dueCents !== amountDueCents) return warn(dueCents);
       setSeenDueCents(dueCents);
@@ -168,12 +175,20 @@ function Payment({
             onChange={(markDelivered) => setDraft((before) => ({ ...before, markDelivered }))}
           />
         )}
+        {collector && methods.some(({ kind }) => kind === 'CASH') && (
+          <CollectedSwitch
+            collector={collector}
+            isOn={collectedBy !== undefined}
+            onChange={(chosen) => setDraft((before) => ({ ...before, collectedBy: chosen }))}
+          />
+        )}
       </ChargePad>
     );
   }
   return (
     <PaymentForm
-      draft={draft}
+      draft={shownDraft}
+      collector={collector}
       onChange={setDraft}
       methods={methods}
       terms={{

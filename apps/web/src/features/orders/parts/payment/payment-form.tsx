@@ -16,8 +16,15 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
+import { CollectedSwitch } from './collected-switch.tsx';
 import { DeliveredQuestion } from './delivered-question.tsx';
-import { type PaymentDraft, type PaymentTerms, paymentProblems } from './payment-draft.ts';
+import {
+  type Collector,
+  isCash,
+  type PaymentDraft,
+  type PaymentTerms,
+  paymentProblems,
+} from './payment-draft.ts';
 import { SinglePaymentFields } from './single-payment-fields.tsx';
 
 interface Props {
@@ -31,6 +38,8 @@ interface Props {
   onRefresh?: () => void;
   /** What is due is being asked for. */
   isBusy?: boolean;
+  /** Who may have collected cash at the door. */
+  collector?: Collector | undefined;
   /** What the button says; otherwise that the payment is shown once more. */
   submitLabel?: string;
   onCancel: () => void;
@@ -40,13 +49,13 @@ interface Props {
 /** The lines of a payment, what remains after them, and whether the order was delivered. */
 export function PaymentForm(props: Props) {
   const { draft, onChange, methods, terms, submitLabel, isBusy, onCancel, onSubmit } = props;
-  const { dueBeforeCents, onRefresh } = props;
+  const { dueBeforeCents, onRefresh, collector } = props;
   const { t } = useTranslation(['payments', 'common']);
   const { formatCents } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const problems = paymentProblems(draft, terms);
   const isOver = problems.includes('overRemaining');
-  const { lines, markDelivered } = draft;
+  const { lines, markDelivered, collectedBy } = draft;
   const { amountDueCents, asksDelivered, mode } = terms;
   const setLines = (changed: readonly PaymentLine[]) => onChange({ ...draft, lines: changed });
   const setLine = (changed: PaymentLine) =>
@@ -115,6 +124,13 @@ export function PaymentForm(props: Props) {
           >
             {t('addLine')}
           </Button>
+        )}
+        {collector && lines.some((line) => isCash(line.paymentMethodId, methods)) && (
+          <CollectedSwitch
+            collector={collector}
+            isOn={collectedBy !== undefined}
+            onChange={(chosen) => onChange({ ...draft, collectedBy: chosen })}
+          />
         )}
         <PaymentSums lines={lines} amountDueCents={amountDueCents} />
         {isTried && problems.includes('partRefused') && (

@@ -11,9 +11,12 @@ import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { type Collector, isCollected } from './payment-draft.ts';
 
 interface Props {
   lines: readonly PaymentLine[];
+  /** Who collected what is paid in cash. */
+  collectedBy?: Collector | undefined;
   methods: readonly PaymentMethod[];
   amountDueCents: Cents;
   /** Undefined where the order is not out for delivery. */
@@ -26,6 +29,7 @@ interface Props {
 /** Says once more what will be saved, before it is. */
 export function PaymentReview({
   lines,
+  collectedBy,
   methods,
   amountDueCents,
   willBeDelivered,
@@ -33,16 +37,23 @@ export function PaymentReview({
   onBack,
   onConfirm,
 }: Props) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation(['payments', 'deliveries', 'common']);
   const { formatCents } = useFormat();
   const sumCents = enteredCents(lines);
   const left = formatCents(minusCents(amountDueCents, sumCents));
   return (
     <Stack className={classes.pane}>
       <Figures
-        rows={lines.map(({ paymentMethodId, amountCents }) => ({
-          label: methodName(methods, paymentMethodId),
-          value: <Money cents={amountCents} />,
+        rows={lines.map((line) => ({
+          label: [
+            methodName(methods, line.paymentMethodId),
+            collectedBy &&
+              isCollected(line, { collectedBy }, methods) &&
+              t('deliveries:collectedBy', { name: collectedBy.name }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          value: <Money cents={line.amountCents} />,
         }))}
         total={{ label: t('sum'), value: <Money cents={sumCents} /> }}
       />

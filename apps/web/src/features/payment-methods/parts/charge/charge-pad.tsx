@@ -63,8 +63,15 @@ export function ChargePad({
   const tiles = byPosition(methods);
   const [only] = tiles.length === 1 ? tiles : [];
   const [cashId, setCashId] = useState(only?.kind === 'CASH' ? only.id : undefined);
-  const [text, type] = useState('');
+  const [text, setText] = useState('');
   useDialogDraft(text);
+  // What the digits were taken for, which is said until the next act.
+  const [keys, setKeys] = useState<'chosen' | 'unclear'>();
+  const type = (next: string) => {
+    setText(next);
+    if (next === '') return;
+    setKeys((before) => (before === 'unclear' ? undefined : before));
+  };
   const cash = cashMethod(tiles, cashId);
   const givesChange = direction === 'in';
   const terms: CashTerms = {
@@ -102,26 +109,37 @@ export function ChargePad({
     const { handedOverCents: _, ...charge } = taken;
     onTake({ paymentMethodId: cash.id, ...charge });
   };
-  const choose = ({ id, kind }: PaymentMethod) => {
+  const choose = ({ id, kind }: PaymentMethod, by?: 'key') => {
     if (isBusy) return;
     if (kind !== 'CASH' && otherCents !== undefined) {
       return onTake({ paymentMethodId: id, amountCents: otherCents });
     }
-    if (kind === 'CASH') setCashId(id);
+    flushSync(() => {
+      if (kind === 'CASH') setCashId(id);
+      setKeys(by && 'chosen');
+    });
     field.current?.focus();
+  };
+  const beginSum = (digit: number) => {
+    if (cash === undefined || isBusy) return;
+    flushSync(() => type(String(digit)));
+    field.current?.focus();
+    field.current?.setSelectionRange(1, 1);
   };
   const isOnTop = () => root.current !== null && isInTopDialog(root.current);
   useDigits({
+    // Cash is only chosen by its digit; any other method books at once.
+    mustStandAlone: (digit) => {
+      const method = tiles[digit - 1];
+      return method !== undefined && method.kind !== 'CASH';
+    },
     onDigit: (digit) => {
       const method = tiles[digit - 1];
-      if (method && isOnTop()) choose(method);
+      if (!isOnTop()) return;
+      if (method) choose(method, 'key');
+      else beginSum(digit);
     },
-    onSum: (digits) => {
-      if (cash === undefined || isBusy || !isOnTop()) return;
-      flushSync(() => type(digits));
-      field.current?.focus();
-      field.current?.setSelectionRange(digits.length, digits.length);
-    },
+    onUnclear: () => !isBusy && isOnTop() && setKeys('unclear'),
   });
   // The dialog set the focus before the methods had loaded.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
@@ -138,12 +156,19 @@ export function ChargePad({
   };
   const startsInField = only !== undefined && cash !== undefined;
   const takes = t(`charge.takes.${direction}`, { amount: formatCents(otherCents ?? dueCents) });
-  const cashHint = t(givesChange ? 'charge.worksOutChange' : 'charge.amountAsked');
+  const cashHint = (id: string) => {
+    // Who meant the digit as the first of the sum sees that it was none.
+    if (keys === 'chosen' && id === cashId) {
+      return t('charge.keyChose', { key: tiles.findIndex((tile) => tile.id === id) + 1 });
+    }
+    return t(givesChange ? 'charge.worksOutChange' : 'charge.amountAsked');
+  };
   return (
     <form
       ref={root}
       className={classes.pad}
       data-cash={cash !== undefined || undefined}
+      data-notices="dialog"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         take(ready);
@@ -166,12 +191,17 @@ export function ChargePad({
         <MethodTiles
           methods={tiles}
           chosenId={cashId}
-          hintOf={({ kind }) => (kind === 'CASH' ? cashHint : takes)}
+          hintOf={({ id, kind }) => (kind === 'CASH' ? cashHint(id) : takes)}
           isSingle={isSingle}
           isBusy={isBusy}
-          onChoose={choose}
+          onChoose={(method) => choose(method)}
           onSplit={onSplit}
         />
+        {keys === 'unclear' && (
+          <p className={classes.unclear} role="alert" data-tone="warn">
+            {t('charge.unclear')}
+          </p>
+        )}
       </div>
       {cash !== undefined && (
         <>

@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { scanBuffer } from '#shared/keyboard/scan-buffer.ts';
+import { useAmountProblem } from '#shared/ui/fields/use-amount-problem.ts';
 import type { CashEntry } from './cash-entry.ts';
 import classes from './received.module.css';
 
@@ -34,7 +35,8 @@ export function Received({
   isFirst,
   onType,
 }: Props) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
+  const amountProblem = useAmountProblem();
   const { formatCents, locale, currency } = useFormat();
   const separators = separatorsOf(locale);
   const hasDecimals = currencyUnit(currency) === 1;
@@ -44,7 +46,7 @@ export function Received({
   const shown = figure === undefined ? '–' : formatCents(figure);
   const problem =
     entry.kind === 'unreadable'
-      ? t(`common:amountProblem.${entry.problem}`)
+      ? amountProblem(entry.problem, text)
       : entry.kind === 'refused'
         ? entry.reason
         : undefined;

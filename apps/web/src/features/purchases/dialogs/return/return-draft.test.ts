@@ -32,7 +32,7 @@ const purchase = samplePurchase({
   }),
 });
 const outcome = (units: Record<string, number>, of = purchase) => {
-  const found = returnOutcome(of, units);
+  const found = returnOutcome(of, units, 1);
   if (found === undefined) throw new Error('the costs are seen');
   return found;
 };
@@ -93,6 +93,29 @@ describe('a return to the provider', () => {
     });
   });
 
+  it('brings the tax of the goods back too', () => {
+    const taxed = { ...nails, taxName: 'VAT 19 %', taxPercent: 19 };
+    const financials = sampleFinancials({
+      subtotal: 310,
+      tax: 1.9,
+      total: 311.9,
+      returnsTotal: 2,
+      taxGivenBack: 0.38,
+      net: 309.52,
+      paymentsTotal: 300,
+      amountDue: 9.52,
+    });
+    const with19 = { ...purchase, items: [taxed, hammer], financials };
+    expect(returnFigures(outcome({ nails: 2 }, with19))).toEqual({
+      rows: [
+        { key: 'dueNow', cents: 952 },
+        { key: 'goods', cents: -400 },
+        { key: 'tax', cents: -76 },
+      ],
+      total: { key: 'dueThen', cents: 476 },
+    });
+  });
+
   it('counts what can go back while more is typed', () => {
     expect(outcome({ hammer: 9 }).valueCents).toBe(6_000);
   });
@@ -118,7 +141,7 @@ describe('a return to the provider', () => {
   });
 
   it('says nothing of money to those who may not see costs', () => {
-    expect(returnOutcome({ ...purchase, financials: undefined }, { nails: 1 })).toBeUndefined();
+    expect(returnOutcome({ ...purchase, financials: undefined }, { nails: 1 }, 1)).toBeUndefined();
   });
 
   it('sends only what goes back', () => {

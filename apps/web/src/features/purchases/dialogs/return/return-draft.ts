@@ -1,6 +1,12 @@
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { type Cents, sumCents, timesCents } from '@mostrador/domain/money';
+import {
+  type Cents,
+  type CurrencyUnit,
+  minusCents,
+  sumCents,
+  timesCents,
+} from '@mostrador/domain/money';
 import type { PurchaseFigures } from '@mostrador/domain/purchase-figures';
 import { returnableQuantity } from '@mostrador/domain/purchase-rules';
 import {
@@ -74,12 +80,18 @@ export function returnProblems(
 export interface ReturnOutcome {
   /** What the units cost that go back. */
   valueCents: Cents;
+  /** Tax of these units, which comes back too. */
+  taxCents: Cents;
   before: PurchaseFigures;
   after: PurchaseFigures;
 }
 
 /** What the return would come to; undefined for those who may not see costs. */
-export function returnOutcome(purchase: FiguredPurchase, units: Units): ReturnOutcome | undefined {
+export function returnOutcome(
+  purchase: FiguredPurchase,
+  units: Units,
+  unit: CurrencyUnit,
+): ReturnOutcome | undefined {
   const { items, financials } = purchase;
   if (financials === undefined) return undefined;
   const lines = items.map(purchaseLine);
@@ -87,19 +99,20 @@ export function returnOutcome(purchase: FiguredPurchase, units: Units): ReturnOu
   const back = items.map((item) =>
     Math.min(units[item.id] ?? 0, returnable(item, purchase, units).max),
   );
+  const before = figuresWith(purchase, financials, lines, unit);
+  const after = figuresWith(
+    purchase,
+    financials,
+    lines.map((line, index) => ({ ...line, returnedQty: line.returnedQty + (back[index] ?? 0) })),
+    unit,
+  );
   return {
     valueCents: sumCents(
       lines.map(({ unitCostCents }, index) => timesCents(back[index] ?? 0, unitCostCents)),
     ),
-    before: figuresWith(purchase, financials, lines),
-    after: figuresWith(
-      purchase,
-      financials,
-      lines.map((line, index) => ({
-        ...line,
-        returnedQty: line.returnedQty + (back[index] ?? 0),
-      })),
-    ),
+    taxCents: minusCents(after.taxGivenBackCents, before.taxGivenBackCents),
+    before,
+    after,
   };
 }
 

@@ -1,7 +1,14 @@
 import { type Cents, minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { ReturnOutcome } from './return-draft.ts';
 
-type ReturnFigureKey = 'dueNow' | 'owedNow' | 'goods' | 'discountOnGoods' | 'dueThen' | 'owedThen';
+type ReturnFigureKey =
+  | 'dueNow'
+  | 'owedNow'
+  | 'goods'
+  | 'tax'
+  | 'discountOnGoods'
+  | 'dueThen'
+  | 'owedThen';
 
 interface ReturnFigure {
   key: ReturnFigureKey;
@@ -9,12 +16,13 @@ interface ReturnFigure {
 }
 
 /** A return's figures as a column that adds up to what is due then, or to what the provider owes. */
-export function returnFigures({ valueCents, before, after }: ReturnOutcome): {
+export function returnFigures({ valueCents, taxCents, before, after }: ReturnOutcome): {
   rows: ReturnFigure[];
   total: ReturnFigure;
 } {
   // Of a discounted purchase more may go back than it cost: its net is never below 0.
-  const keptCents = minusCents(plusCents(after.netCents, valueCents), before.netCents);
+  const backCents = plusCents(valueCents, taxCents);
+  const keptCents = minusCents(plusCents(after.netCents, backCents), before.netCents);
   const isOwed = after.creditDueCents > 0;
   const signed = (cents: Cents) => (isOwed ? cents : minusCents(ZERO_CENTS, cents));
   const now: ReturnFigure =
@@ -25,6 +33,7 @@ export function returnFigures({ valueCents, before, after }: ReturnOutcome): {
     rows: [
       now,
       { key: 'goods', cents: signed(valueCents) },
+      ...(taxCents > 0 ? [{ key: 'tax' as const, cents: signed(taxCents) }] : []),
       ...(keptCents > 0
         ? [{ key: 'discountOnGoods' as const, cents: minusCents(ZERO_CENTS, signed(keptCents)) }]
         : []),

@@ -7,6 +7,7 @@ import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
 import { UnitsRow } from '#features/purchases/dialogs/units-row.tsx';
 import { sumOfUnits, type Units } from '#features/purchases/parts/purchase-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { Figures } from '#shared/ui/figures.tsx';
@@ -37,11 +38,12 @@ export function ReturnForm(props: Props) {
   const { purchase, draft, onChange, error, isSending, onCancel, onSubmit } = props;
   const { t } = useTranslation('purchases');
   const { formatNumber } = useFormat();
+  const unit = useCurrencyUnit();
   const phone = usePhone();
   const list = useRef<HTMLUListElement>(null);
   const { units, reason, notes } = draft;
   const problems = returnProblems(purchase, draft);
-  const outcome = returnOutcome(purchase, units);
+  const outcome = returnOutcome(purchase, units, unit);
   const count = sumOfUnits(units);
 
   useEffect(() => {

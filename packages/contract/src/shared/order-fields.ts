@@ -6,7 +6,7 @@ import {
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
-import { anyText, instant, money } from './shared/fields.ts';
+import { anyText, instant, money } from './fields.ts';
 
 export const status = z.enum(ORDER_STATUSES).meta({
   description: 'CONFIRMED as it is made, COMPLETED once handed over, CANCELLED for good',

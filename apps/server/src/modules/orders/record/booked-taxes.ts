@@ -1,0 +1,84 @@
+import { asCents, type Cents } from '@mostrador/domain/money';
+import { type RateTaxes, standingTaxes, type TaxRow, taxChanges } from '@mostrador/domain/taxes';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { FigureFacts, OrderRecord } from './order-record.ts';
+
+export type TaxChange = Selectable<Tables['tax_changes']>;
+
+/** Parts of a record that decide what is booked of its taxes. */
+type TaxedRecord = Pick<OrderRecord, 'items' | 'unit'> & {
+  order: FigureFacts['order'];
+};
+
+/** Returns the parts of a record that its taxes are computed of. */
+export function taxableOf({ order, items }: Pick<TaxedRecord, 'order' | 'items'>) {
+  return {
+    pricesIncludeTax: order.prices_include_tax,
+    items,
+    orderDiscountCents: order.discount_cents,
+  };
+}
+
+/** Returns the taxes of what is kept, by rate, and the free tax; none of a cancelled order. */
+export function taxesOf(record: TaxedRecord): TaxRow[] {
+  const { status, tax_cents: freeTaxCents } = record.order;
+  return standingTaxes({ ...taxableOf(record), status, freeTaxCents }, record.unit);
+}
+
+/**
+ * Returns the sum of the order when its taxes were last booked, 0 once it is cancelled, and null where
+ * there is no tax to book. A server before version 1.30 does not renew it, so that the database refuses
+ * what such a server changes.
+ */
+export function taxCheckCents(
+  { order, items }: Pick<FigureFacts, 'order' | 'items'>,
+  figures: { subtotalCents: Cents; discountCents: Cents },
+): Cents | null {
+  if (order.tax_cents === 0 && items.every(({ taxPercent }) => taxPercent === null)) return null;
+  if (order.status === 'CANCELLED') return asCents(0);
+  return asCents(
+    figures.subtotalCents + order.tax_cents - figures.discountCents - order.returns_total_cents,
+  );
+}
+
+/** A command's change of an order. */
+interface Change {
+  /** Undefined for a new order. */
+  before: OrderRecord | undefined;
+  after: OrderRecord;
+  /** True for a return and a cancellation. */
+  isGivenBack: boolean;
+  at: Date;
+}
+
+/**
+ * Returns the rows by which a command changes what is booked of an order's taxes (rules.md#booked-taxes).
+ * Books as sold what an older server left unbooked before it.
+ */
+export function taxChangeRows(
+  { storeId }: Scope,
+  { before, after, isGivenBack, at }: Change,
+): TaxChange[] {
+  const standing = before === undefined ? [] : taxesOf(before);
+  const rowsOf = (changes: readonly RateTaxes[], isBack: boolean) =>
+    changes.map(
+      (change): TaxChange => ({
+        store_id: storeId,
+        id: newId(),
+        order_id: after.order.id,
+        tax_rate_id: change.taxRateId,
+        is_given_back: isBack,
+        taxable_cents: change.taxableCents,
+        net_cents: change.netCents,
+        tax_cents: change.taxCents,
+        created_at: at,
+      }),
+    );
+  return [
+    ...rowsOf(taxChanges<RateTaxes>(before?.bookedTaxes ?? [], standing), false),
+    ...rowsOf(taxChanges(standing, taxesOf(after)), isGivenBack),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { OrderChanges } from '@mostrador/domain/history';
+import type { Cents } from '@mostrador/domain/money';
+import type { RefundKind } from '@mostrador/domain/order-states';
+import {
+  defaultRefunds,
+  refundable,
+  refundRounding,
+  refusedMethods,
+} from '@mostrador/domain/refunds';
+import { chosenMethods } from '#modules/payment-methods/payment-lines.ts';
+import { demand, invalidField } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord, RefundPart } from './order-record.ts';
+import { entryOf } from './save-order.ts';
+
+/** The methods of a refund as a call names them; absent, they are those of the latest payments. */
+export type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
+
+interface Refund {
+  kind: RefundKind;
+  /** A refund of 0 is not written. */
+  amountCents: Cents;
+  methods: NamedRefunds;
+  /** Default: the order's customer (rules.md#refunds). */
+  recipientName: string | null;
+  notes: string | null;
+  returnId?: string;
+  borrowRecordId?: string;
+}
+
+interface Given {
+  /** All refunds of the order. */
+  refunds: OrderRecord['refunds'];
+  /** What the history tells of it. */
+  told: Pick<OrderChanges['ORDER_CANCELLED'], 'refundMethods'>;
+}
+
+/**
+ * Writes a refund of a locked order, in cents, with its methods (rules.md#refunds-by-method). Throws
+ * REFUND_MISMATCH where the named ones are not its sum, ARCHIVED, INVALID_INPUT.
+ */
+export async function writeRefund(
+  scope: Scope,
+  { order, payments, refunds }: OrderRecord,
+  { kind, amountCents, methods, notes, returnId, borrowRecordId, ...refund }: Refund,
+): Promise<Given> {
+  const named = methods?.map(({ paymentMethodId, amount }) => ({
+    paymentMethodId,
+    amountCents: amount,
+  }));
+  if (named) demandEachOnce(named);
+  const parts = await withMethods(
+    scope,
+    named ?? defaultRefunds(refundable(payments, refunds), amountCents),
+  );
+  demand(refusedMethods(parts, amountCents));
+  if (amountCents === 0) return { refunds, told: {} };
+
+  const recipientName = refund.recipientName ?? order.customer_name;
+  const row = {
+    ...entryOf(scope, order.id),
+    kind,
+    amount_cents: amountCents,
+    recipient_name: recipientName,
+    notes,
+    return_id: returnId ?? null,
+    borrow_record_id: borrowRecordId ?? null,
+    methods_noted: true,
+  };
+  await scope.tx.insertInto('refunds').values(row).execute();
+  await scope.tx
+    .insertInto('refund_methods')
+    .values(
+      parts.map((part) => ({
+        store_id: scope.storeId,
+        id: newId(),
+        order_id: order.id,
+        refund_id: row.id,
+        payment_method_id: part.paymentMethodId,
+        kind: part.kind,
+        amount_cents: part.amountCents,
+        rounding_cents: part.roundingCents,
+        created_at: scope.now,
+      })),
+    )
+    .execute();
+  const written = {
+    id: row.id,
+    kind,
+    amountCents,
+    recipientName,
+    notes,
+    returnId: row.return_id,
+    borrowRecordId: row.borrow_record_id,
+    methods: parts.toSorted((one, other) => other.amountCents - one.amountCents),
+  };
+  return {
+    refunds: [...refunds, { ...written, ...writtenBy(scope) }],
+    told: {
+      refundMethods: written.methods.map((part) => ({
+        paymentMethod: part.paymentMethod,
+        amountCents: part.amountCents,
+      })),
+    },
+  };
+}
+
+function demandEachOnce(named: readonly { paymentMethodId: string }[]): void {
+  for (const [index, { paymentMethodId }] of named.entries()) {
+    const first = named.findIndex((each) => each.paymentMethodId === paymentMethodId);
+    if (first < index) throw invalidField(`refunds.${index}.paymentMethodId`, 'METHOD_TWICE');
+  }
+}
+
+/** Adds name and kind of each method, and the rounding of cash. */
+async function withMethods(
+  scope: Scope,
+  amounts: readonly { paymentMethodId: string; amountCents: Cents }[],
+): Promise<RefundPart[]> {
+  const methods = await chosenMethods(
+    scope,
+    amounts,
+    (index) => `refunds.${index}.paymentMethodId`,
+  );
+  return amounts.map(({ paymentMethodId, amountCents }) => {
+    const { name, kind } = methods.get(paymentMethodId) ?? { name: '', kind: 'OTHER' as const };
+    const roundingCents = refundRounding({ kind, amountCents }, scope.store.cashRoundingCents);
+    return { paymentMethodId, paymentMethod: name, kind, amountCents, roundingCents };
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { askedOf } from './asked.ts';
+
+it('reads what is to be approved, and asks for those who may', () => {
+  const details = {
+    action: 'discount',
+    actions: ['discount'],
+    percent: 30,
+    discount: 9,
+    most: 3,
+  };
+  expect(askedOf({ details })).toEqual({
+    action: 'discount',
+    query: { action: 'discount', percent: '30' },
+    discount: 9,
+    most: 3,
+  });
+  expect(askedOf({ details: { ...details, percent: null } }).query).toEqual({ action: 'discount' });
+  expect(askedOf({ details: { action: 'cancel', actions: ['cancel', 'refund'] } })).toEqual({
+    action: 'cancel',
+    query: { action: 'cancel,refund' },
+  });
+});
+
+it('shows an action of a later version without its name', () => {
+  expect(askedOf({ details: { action: 'payOut', actions: ['payOut'] } })).toEqual({
+    action: 'other',
+    query: { action: 'payOut' },
+  });
+});

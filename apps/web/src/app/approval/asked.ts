@@ -1,0 +1,33 @@
+import { LIMITED_ACTIONS, type LimitedAction } from '@mostrador/domain/limits';
+import type { Amount } from '@mostrador/domain/money';
+import type { ApiError } from '#shared/api/api-error.ts';
+
+/** What is to be approved, as the refusal APPROVAL_REQUIRED tells it. */
+export interface Asked {
+  /** What the dialog names; `other` is an action of a later version. */
+  action: LimitedAction | 'other';
+  /** Query of those who may approve it. */
+  query: { action: string; percent?: string };
+  /** Of a discount: all of the order's, and the most without an approval. */
+  discount?: Amount | undefined;
+  most?: Amount | undefined;
+}
+
+/** Reads the refusal's details. */
+export function askedOf({ details }: Pick<ApiError, 'details'>): Asked {
+  const { action, actions, percent } = details;
+  const names = Array.isArray(actions) ? actions : [action];
+  return {
+    action: LIMITED_ACTIONS.find((each) => each === action) ?? 'other',
+    query: {
+      action: names.join(','),
+      ...(typeof percent === 'number' && { percent: String(percent) }),
+    },
+    discount: amountOf(details.discount),
+    most: amountOf(details.most),
+  };
+}
+
+function amountOf(value: unknown): Amount | undefined {
+  return typeof value === 'number' ? (value as Amount) : undefined;
+}

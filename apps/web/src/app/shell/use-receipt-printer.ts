@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { orderQueries } from '#features/orders/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { answerPaperWanted, type PaperWanted } from '#shared/printer/paper-wanted.ts';
+import { watchPrinter } from '#shared/printer/printer-ports.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+
+/** Prints what any page wants of the receipt printer, and tells when that is unplugged. */
+export function useReceiptPrinter(): void {
+  const { t } = useTranslation('printer');
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const errorMessage = useErrorMessage();
+
+  useEffect(
+    () =>
+      watchPrinter(() => {
+        notify.warning({ title: t('unplugged'), message: t('unpluggedHint') });
+      }),
+    [t],
+  );
+
+  useEffect(() => {
+    const print = async (wanted: PaperWanted) => {
+      const [order, { printOrderPaper }] = await Promise.all([
+        queryClient.fetchQuery(orderQueries.detail(wanted.orderId)),
+        import('#features/printing/roll/print-order-paper.tsx'),
+        loadTexts(['sales']),
+      ]);
+      await printOrderPaper(order, wanted, user);
+    };
+    return answerPaperWanted((wanted) => {
+      void print(wanted).catch((error: unknown) => {
+        console.warn('Paper', error);
+        const { orderId: id, document, creditNote } = wanted;
+        notify.error({
+          title: t('notPrinted'),
+          message: errorMessage(error),
+          action: {
+            label: t('inBrowser'),
+            onClick: () =>
+              void router.navigate({
+                to: '/orders/$id/print',
+                params: { id },
+                search: { document, creditNote },
+              }),
+          },
+        });
+      });
+    });
+  }, [t, user, queryClient, router, errorMessage]);
+}

@@ -1,0 +1,82 @@
+import type { Delivery } from '@mostrador/contract/deliveries';
+import type { Order } from '@mostrador/contract/orders';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { moneyEntries } from '#features/orders/parts/money-entries.ts';
+import { useAddPayments, useSetDeliveryStatus, useVoidPayment } from '#features/orders/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Request } from '#shared/api/client.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useSending } from '#shared/sending/use-sending.ts';
+import { useLimits } from '#shared/session/limits.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
+
+/** Takes the whole due and marks the order delivered, once; an unanswered send can only be sent again. */
+export function useDeliveredAndPaid(delivery: Delivery) {
+  const { id, orderNumber: number, amountDue, deliveryPerson } = delivery;
+  const { t } = useTranslation(['deliveries', 'orders']);
+  const { formatMoney } = useFormat();
+  const errorMessage = useErrorMessage();
+  const addPayments = useAddPayments();
+  const undo = useUndo(delivery);
+  const sending = useSending<Request<'addPayments'>, Order>({
+    send: (request, key) => addPayments.mutateAsync({ ...request, ...key }),
+    onDone: (order) =>
+      void notify.success({
+        message: t('deliveredPaid', { number, amount: formatMoney(amountDue) }),
+        action: { label: t('orders:action.undo'), onClick: () => void undo(order) },
+      }),
+    onRefused: (error) =>
+      void notify.error({ title: t('notPaid', { number }), message: errorMessage(error) }),
+  });
+  const pay = ({ id: paymentMethodId, kind }: PaymentMethod) => {
+    const isTheirs = kind === 'CASH' && deliveryPerson !== null && !deliveryPerson.isArchived;
+    const payment = { paymentMethodId, amount: amountDue };
+    void sending.send({
+      params: { id },
+      body: {
+        markDelivered: true,
+        payments: [{ ...payment, ...(isTheirs && { collectedBy: deliveryPerson.id }) }],
+      },
+    });
+  };
+  return { ...sending, pay };
+}
+
+/**
+ * Takes both back: voids the payment, then marks the order not delivered (rules.md#deliveries). Where the
+ * store lets the person void nothing, the payment stays, and the notice says so.
+ */
+function useUndo({ id, orderNumber: number, amountDue }: Delivery) {
+  const { t } = useTranslation('deliveries');
+  const { formatMoney } = useFormat();
+  const errorMessage = useErrorMessage();
+  const voidPayment = useVoidPayment();
+  const deliveryStatus = useSetDeliveryStatus();
+  const mayVoid = useLimits().void !== 'NOT_ALLOWED';
+  const amount = formatMoney(amountDue);
+  return async (paid: Order) => {
+    // The newest one is that of the press: nobody can pay an order that is paid.
+    const payment = moneyEntries(paid).find(({ type }) => type === 'payment');
+    try {
+      if (mayVoid && payment !== undefined) {
+        await voidPayment.mutateAsync({
+          params: { id, paymentId: payment.id },
+          body: { reason: t('undone.reason') },
+        });
+      }
+    } catch (error) {
+      const message = errorMessage(error as Error);
+      return notify.error({ title: t('undone.paymentStays', { number }), message });
+    }
+    try {
+      await deliveryStatus.mutateAsync({ params: { id }, body: { deliveryStatus: 'ASSIGNED' } });
+    } catch (error) {
+      const message = errorMessage(error as Error);
+      return notify.error({ title: t('undone.staysDelivered', { number }), message });
+    }
+    return mayVoid
+      ? notify.success({ message: t('undone.both', { number, amount }) })
+      : notify.warning({ message: t('undone.deliveryAlone', { number, amount }), stays: true });
+  };
+}

@@ -1,0 +1,189 @@
+import { Button, Text } from '@mantine/core';
+import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { type Cents, centsOf, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { refundRounding } from '@mostrador/domain/refunds';
+import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { paymentMethodQueries } from '../../queries.ts';
+import { byPosition } from '../by-position.ts';
+import tileClasses from '../charge/method-tiles.module.css';
+import { KindIcon } from '../kind-icon.tsx';
+import {
+  amountsOf,
+  leftOfRefund,
+  type Refundable,
+  type RefundChoice,
+  refundLines,
+  withRest,
+} from './refund-choice.ts';
+import classes from './refund-methods.module.css';
+
+interface Props {
+  amountCents: Cents;
+  /** What is left of the order's payments. */
+  refundable: Refundable;
+  choice: RefundChoice;
+  onChange: (choice: RefundChoice) => void;
+  disabled: boolean;
+}
+
+/** A method that can be chosen, or by which money was paid. */
+type Tile = Pick<PaymentMethod, 'id' | 'name' | 'kind'>;
+
+/**
+ * By which methods a refund goes back (rules.md#refunds-by-method): as it was paid, unless a press on a tile
+ * chooses another one, or “Several methods” leads to an amount for each.
+ */
+export function RefundMethods({ amountCents, refundable, choice, onChange, disabled }: Props) {
+  const { t } = useTranslation('refunds');
+  const { formatCents } = useFormat();
+  const tiles = useTiles(refundable);
+  if (amountCents === 0) return null;
+  const lines = refundLines(choice, refundable, amountCents);
+  const amounts = amountsOf(lines);
+  const isSeveral = choice.way === 'several';
+  return (
+    <fieldset className={classes.refund} disabled={disabled}>
+      <legend className={classes.legend}>
+        {t('methods.title', { amount: formatCents(amountCents) })}
+      </legend>
+      {isSeveral ? (
+        <Amounts
+          tiles={tiles}
+          amounts={choice.amounts}
+          leftCents={leftOfRefund(lines, amountCents)}
+          onChange={(next) => onChange({ way: 'several', amounts: next })}
+        />
+      ) : (
+        <div className={`${tileClasses.tiles} ${classes.tiles}`}>
+          {tiles.map(({ id, name, kind }) => {
+            const cents = amounts[id];
+            return (
+              <button
+                key={id}
+                type="button"
+                className={tileClasses.tile}
+                aria-pressed={cents !== undefined}
+                onClick={() => onChange({ way: 'one', paymentMethodId: id })}
+              >
+                <span className={tileClasses.icon}>
+                  <KindIcon kind={kind} size={22} />
+                </span>
+                <span className={tileClasses.words}>
+                  <span className={tileClasses.name}>{name}</span>
+                  {cents !== undefined && <span className={classes.sum}>{formatCents(cents)}</span>}
+                </span>
+                {cents !== undefined && <IconCheck size={20} aria-hidden="true" />}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      <HandedOver tiles={tiles} amounts={amounts} />
+      {tiles.length > 1 && (
+        <Button
+          type="button"
+          variant="subtle"
+          size="compact-sm"
+          className={classes.way}
+          leftSection={isSeveral ? undefined : <IconArrowsSplit2 size={16} aria-hidden="true" />}
+          onClick={() =>
+            onChange(isSeveral ? { way: 'asPaid' } : { way: 'several', amounts: { ...amounts } })
+          }
+        >
+          {t(isSeveral ? 'methods.asPaid' : 'methods.several')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The store's methods, and those of the payments until they have loaded. */
+function useTiles(refundable: Refundable): Tile[] {
+  const { data } = useQuery(paymentMethodQueries.all());
+  if (data !== undefined) return byPosition(data.paymentMethods);
+  const paid = refundable.map(
+    ({ paymentMethodId: id, paymentMethod: name, kind }): [string, Tile] => [
+      id,
+      { id, name, kind },
+    ],
+  );
+  return [...new Map(paid).values()];
+}
+
+/** An amount for each method, and what is left of the refund. */
+function Amounts({
+  tiles,
+  amounts,
+  leftCents,
+  onChange,
+}: {
+  tiles: readonly Tile[];
+  amounts: Readonly<Record<string, Cents>>;
+  leftCents: Cents;
+  onChange: (amounts: Record<string, Cents>) => void;
+}) {
+  const { t } = useTranslation('refunds');
+  const { formatCents } = useFormat();
+  return (
+    <>
+      <div className={classes.amounts}>
+        {tiles.map(({ id, name }) => (
+          <div key={id} className={classes.amount}>
+            <MoneyInput
+              label={name}
+              value={amounts[id] ?? ZERO_CENTS}
+              onChange={(cents) => onChange({ ...amounts, [id]: cents })}
+              error={leftCents !== 0 && (amounts[id] ?? 0) > 0}
+            />
+            {leftCents > 0 && (
+              <button
+                type="button"
+                className={classes.rest}
+                aria-label={t('methods.restBy', { method: name })}
+                onClick={() => onChange(withRest(amounts, id, leftCents))}
+              >
+                {t('methods.rest')}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      {leftCents !== 0 && (
+        <Text size="sm" role="status" className={classes.left}>
+          {leftCents > 0
+            ? t('methods.left', { amount: formatCents(leftCents) })
+            : t('methods.over', { amount: formatCents(-leftCents as Cents) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What is handed over in cash, where the store rounds it. */
+function HandedOver({
+  tiles,
+  amounts,
+}: {
+  tiles: readonly Tile[];
+  amounts: Readonly<Record<string, Cents>>;
+}) {
+  const { t } = useTranslation('refunds');
+  const { formatCents } = useFormat();
+  const { cashRounding } = useUser().store;
+  const rounded = tiles.flatMap(({ id, name, kind }) => {
+    const amountCents = amounts[id] ?? ZERO_CENTS;
+    const roundingCents = refundRounding({ kind, amountCents }, centsOf(cashRounding));
+    if (roundingCents === 0) return [];
+    return [{ id, name, handedOver: formatCents(plusCents(amountCents, roundingCents)) }];
+  });
+  return rounded.map(({ id, name, handedOver }) => (
+    <Text key={id} size="sm" fw={550}>
+      {t('methods.rounded', { method: name, amount: handedOver })}
+    </Text>
+  ));
+}

@@ -1,0 +1,17 @@
+import type { Order } from '@mostrador/contract/orders';
+import type { PaperWanted } from '#shared/printer/paper-wanted.ts';
+import type { User } from '#shared/session/session.ts';
+import { OrderPaper } from '../paper/order-paper.tsx';
+import { printPaper } from './print-paper.tsx';
+
+/** Prints a paper of an order on the receipt printer. */
+export function printOrderPaper(
+  order: Order,
+  { document, creditNote }: PaperWanted,
+  user: User,
+): Promise<void> {
+  const paper = (
+    <OrderPaper order={order} document={document} creditNote={creditNote} paper="80mm" />
+  );
+  return printPaper({ paper, user });
+}

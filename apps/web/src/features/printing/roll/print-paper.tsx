@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { translate } from '#i18n/translate.ts';
+import { printerProblem, printRoll } from '#shared/printer/receipt-printer.ts';
+import type { User } from '#shared/session/session.ts';
+import { UserContext } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { PrintedPaper } from '../paper/printed-order.tsx';
+import { readPaper } from './read-paper.ts';
+
+/** A paper of 80 mm, with the person who prints it. Its texts are loaded. */
+interface RollPaper {
+  paper: ReactNode;
+  user: User;
+  /** Prints it with the browser instead; by default right where the person is. */
+  inBrowser?: () => void;
+}
+
+const NOTICE = 'receiptPrinter';
+
+/**
+ * Prints a paper on the receipt printer. Where that fails, says why, and offers to print the same with
+ * the browser.
+ */
+export async function printPaper(rollPaper: RollPaper): Promise<void> {
+  const { inBrowser = () => printInBrowser(rollPaper) } = rollPaper;
+  notify.hide(NOTICE);
+  try {
+    await printRoll(rowsOf(rollPaper));
+  } catch (error) {
+    console.warn('Receipt printer', error);
+    notify.error({
+      id: NOTICE,
+      title: translate('printer:notPrinted'),
+      message: printerProblem(error),
+      action: { label: translate('printer:inBrowser'), onClick: inBrowser },
+    });
+  }
+}
+
+/** The paper’s rows, read from the copy that the browser would print. */
+function rowsOf(rollPaper: RollPaper) {
+  const { holder, takeDown } = putUp(rollPaper);
+  try {
+    const paper = holder.querySelector('[data-paper]');
+    return paper === null ? [] : readPaper(paper);
+  } finally {
+    takeDown();
+  }
+}
+
+function printInBrowser(rollPaper: RollPaper): void {
+  const { takeDown } = putUp(rollPaper);
+  window.addEventListener('afterprint', takeDown, { once: true });
+  window.print();
+}
+
+/** Lays the paper out in the page, invisible on the screen. */
+function putUp({ paper, user }: RollPaper): { holder: Element; takeDown: () => void } {
+  const root = createRoot(document.createElement('div'));
+  let holder: Element | null = null;
+  const hold = (element: HTMLElement | null) => {
+    holder = element ?? holder;
+  };
+  flushSync(() =>
+    root.render(
+      <UserContext value={user}>
+        <PrintedPaper paper="80mm" footer="">
+          <div ref={hold}>{paper}</div>
+        </PrintedPaper>
+      </UserContext>,
+    ),
+  );
+  if (holder === null) throw new Error('The paper was not laid out');
+  return { holder, takeDown: () => root.unmount() };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { badPercents, limitChanges, limitFieldsOf, limitValues } from './limit-values.ts';
+
+const free = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const values = limitValues({
+  MANAGER: free,
+  CASHIER: { ...free, maxDiscountPercent: 12.5, refund: 'APPROVAL' },
+  SUPER_ADMIN: free,
+  DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+});
+
+it('offers a role the limits of what it can ever do', () => {
+  expect(limitFieldsOf('DESPATCHER').map(({ limit }) => limit)).toEqual(['refund', 'cancel']);
+  expect(limitFieldsOf('CASHIER').map(({ limit }) => limit)).toEqual([
+    'maxDiscountPercent',
+    'refund',
+    'cancel',
+    'void',
+  ]);
+});
+
+it('sends only the limits that were changed', () => {
+  expect(limitChanges(values, values)).toBeUndefined();
+  expect(
+    limitChanges(values, {
+      ...values,
+      'limits.CASHIER.maxDiscountPercent': ' 10,5 % ',
+      'limits.MANAGER.void': 'NOT_ALLOWED',
+    }),
+  ).toEqual({ CASHIER: { maxDiscountPercent: 10.5 }, MANAGER: { void: 'NOT_ALLOWED' } });
+  expect(limitChanges(values, { ...values, 'limits.CASHIER.maxDiscountPercent': '' })).toEqual({
+    CASHIER: { maxDiscountPercent: null },
+  });
+});
+
+it('takes per cents from 0 to 100, and none', () => {
+  const withText = (text: string) => ({ ...values, 'limits.CASHIER.maxDiscountPercent': text });
+  for (const text of ['', '0', '100', '7.125', '10%']) {
+    expect(badPercents(withText(text))).toEqual([]);
+  }
+  for (const text of ['-1', '100.5', '7.1234', 'ten']) {
+    expect(badPercents(withText(text))).toEqual(['limits.CASHIER.maxDiscountPercent']);
+  }
+});

@@ -1,0 +1,28 @@
+/** The papers of an order. */
+export const ORDER_DOCUMENTS = ['receipt', 'loanSlip', 'creditNote'] as const;
+export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
+
+/** A paper that shall come out of the receipt printer. */
+export interface PaperWanted {
+  orderId: string;
+  document: OrderDocument;
+  /** Number of the credit note, where that is the document. */
+  creditNote?: number | undefined;
+}
+
+type Answer = (wanted: PaperWanted) => void;
+
+let answer: Answer | undefined;
+
+/** Sets what prints the papers that other features want. Returns a function that takes it back. */
+export function answerPaperWanted(print: Answer): () => void {
+  answer = print;
+  return () => {
+    if (answer === print) answer = undefined;
+  };
+}
+
+/** Prints a paper of an order on the receipt printer. */
+export function wantPaper(wanted: PaperWanted): void {
+  answer?.(wanted);
+}

@@ -1,0 +1,39 @@
+import { LIMIT_RULES, type LIMITED_ROLES } from '@mostrador/domain/limits';
+import { z } from 'zod';
+import { percent } from './fields.ts';
+
+const rule = z.enum(LIMIT_RULES);
+
+/** The limits of a role. */
+export const roleLimits = z.object({
+  maxDiscountPercent: percent.nullable().meta({
+    description:
+      'Largest discount of an order, in per cent of its list prices; null without a limit',
+  }),
+  refund: rule.meta({ description: 'Money that goes back by a return or a cancellation' }),
+  cancel: rule.meta({ description: 'Cancelling an order' }),
+  void: rule.meta({ description: 'Voiding a payment' }),
+});
+export type WireLimits = z.input<typeof roleLimits>;
+
+const ofRole = roleLimits.meta({ description: 'Limits of the role' });
+
+/** A despatcher gives no discounts and takes no payments, so that there is nothing to limit. */
+const ofDespatcher = roleLimits.pick({ refund: true, cancel: true });
+
+/** The limits of each role but the owner, who has none. */
+export const storeLimits = z.object({
+  MANAGER: ofRole,
+  CASHIER: ofRole,
+  SUPER_ADMIN: ofRole,
+  DESPATCHER: ofDespatcher,
+}) satisfies z.ZodType<Record<(typeof LIMITED_ROLES)[number], unknown>>;
+export type WireStoreLimits = z.input<typeof storeLimits>;
+
+/** Changes only the roles, and of these the limits, that are sent. */
+export const storeLimitsBody = z.object({
+  MANAGER: roleLimits.partial().optional(),
+  CASHIER: roleLimits.partial().optional(),
+  SUPER_ADMIN: roleLimits.partial().optional(),
+  DESPATCHER: ofDespatcher.partial().optional(),
+});

@@ -1,0 +1,120 @@
+import { type DiscountTerms, discountOf, keptPrice, orderPercentShares } from './line-discounts.ts';
+import { asCents, type Cents, minCents, plusCents, sumCents, ZERO_CENTS } from './money.ts';
+import { beforeFloor, type OrderFacts, type OrderFigures, orderFigures } from './order-figures.ts';
+import { refusedOnCancelled } from './order-rules.ts';
+import { unitOf } from './percent.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** A discount that is added to an order after it was made. */
+export interface LaterDiscount {
+  terms: DiscountTerms;
+  /** Index of the line that it lowers; undefined for the order. */
+  lineIndex: number | undefined;
+}
+
+/** What such a discount comes to. */
+export interface LaterDiscountFigures {
+  /** Part of each line; undefined for an amount off the order as a whole. */
+  shares: Cents[] | undefined;
+  amountCents: Cents;
+  /** The largest amount that may be taken off there. */
+  mostCents: Cents;
+  /** Figures of the order with it. */
+  after: OrderFigures;
+  refusal: Refusal<'ORDER_CANCELLED' | 'AMOUNT_EXCEEDS_DUE'> | undefined;
+}
+
+/**
+ * Returns what a later discount comes to, and whether it is refused: it is at most what is due and what is
+ * kept of its line, and leaves the total at what is paid, so that a PAID or FREE order takes none
+ * (rules.md#discounts). The server and the till share it.
+ */
+export function laterDiscount(order: OrderFacts, given: LaterDiscount): LaterDiscountFigures {
+  const { terms, lineIndex } = given;
+  const shares = sharesOf(order, given);
+  const amountCents =
+    shares === undefined ? discountOf(terms, ZERO_CENTS, order.unit) : sumCents(shares);
+  const mostCents = mostDiscount(order, lineIndex);
+  // A per cent of the order takes off another tax than the same amount: its own total decides.
+  const isSpread = shares !== undefined && lineIndex === undefined;
+  const limitCents = isSpread ? orderFigures(order).amountDueCents : mostCents;
+  const after = orderFigures(
+    shares === undefined ? withAmountOff(order, amountCents) : withShares(order, shares),
+  );
+  const isTooMuch = amountCents > limitCents || beforeFloor(after) < after.netPaidCents;
+  return {
+    shares,
+    amountCents,
+    mostCents,
+    after,
+    refusal: refusedOnCancelled(order) ?? (isTooMuch ? refusal('AMOUNT_EXCEEDS_DUE') : undefined),
+  };
+}
+
+function sharesOf(
+  { items, unit }: OrderFacts,
+  { terms, lineIndex }: LaterDiscount,
+): Cents[] | undefined {
+  if (lineIndex !== undefined) {
+    return items.map((item, index) =>
+      index === lineIndex ? discountOf(terms, keptPrice(item), unit) : ZERO_CENTS,
+    );
+  }
+  if (!('percent' in terms)) return undefined;
+  return orderPercentShares(items.map(keptPrice), terms.percent, unit);
+}
+
+function withShares(order: OrderFacts, shares: readonly Cents[]): OrderFacts {
+  return {
+    ...order,
+    items: order.items.map((item, index) => ({
+      ...item,
+      discountCents: plusCents(item.discountCents, shares[index] ?? ZERO_CENTS),
+    })),
+  };
+}
+
+function withAmountOff(order: OrderFacts, amountCents: Cents): OrderFacts {
+  return { ...order, orderDiscountCents: plusCents(order.orderDiscountCents, amountCents) };
+}
+
+/**
+ * Returns the largest discount that may be added, in cents: one that leaves the total at what is paid, and
+ * of a line at most what is kept of it (rules.md#discounts). Where tax is added, a discount takes its tax
+ * off too, so that the largest is less than what is due.
+ */
+export function mostDiscount(order: OrderFacts, lineIndex?: number): Cents {
+  const { amountDueCents, addedTaxCents } = orderFigures(order);
+  const line = lineIndex === undefined ? undefined : order.items[lineIndex];
+  const cap = line === undefined ? amountDueCents : minCents(amountDueCents, keptPrice(line));
+  if (addedTaxCents === 0) return cap;
+  const step = unitOf(
+    [cap, ...order.items.map(({ unitPriceCents }) => unitPriceCents)],
+    order.unit,
+  );
+  const fits = (steps: number) => leavesWhatIsPaid(order, asCents(steps * step), lineIndex);
+  let most = 0;
+  let tooMuch = Math.floor(cap / step) + 1;
+  while (tooMuch - most > 1) {
+    const middle = Math.floor((most + tooMuch) / 2);
+    if (fits(middle)) most = middle;
+    else tooMuch = middle;
+  }
+  // Rounding makes the total fall in steps: after an amount that does not fit, one a few units larger may.
+  const last = Math.min(Math.floor(cap / step), most + order.items.length + 2);
+  for (let steps = last; steps > most; steps--) if (fits(steps)) return asCents(steps * step);
+  return asCents(most * step);
+}
+
+/** Tells whether the total stays at what is paid, or above, with the amount off a line or the order. */
+function leavesWhatIsPaid(order: OrderFacts, amountCents: Cents, lineIndex?: number): boolean {
+  const figures = orderFigures(
+    lineIndex === undefined
+      ? withAmountOff(order, amountCents)
+      : withShares(
+          order,
+          order.items.map((_, index) => (index === lineIndex ? amountCents : ZERO_CENTS)),
+        ),
+  );
+  return beforeFloor(figures) >= figures.netPaidCents;
+}

@@ -1,0 +1,166 @@
+import { type PricedLine, priceReduction } from './line-discounts.ts';
+import {
+  asCents,
+  type Cents,
+  type CurrencyUnit,
+  maxCents,
+  minusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from './money.ts';
+import { type Percent, unitOf, WHOLE } from './percent.ts';
+import { type Actor, can, type Permission, type Role } from './permissions.ts';
+
+/** What a store can say of an action for a role (rules.md#limits-by-role). */
+export const LIMIT_RULES = ['FREE', 'APPROVAL', 'NOT_ALLOWED'] as const;
+export type LimitRule = (typeof LIMIT_RULES)[number];
+
+/** Actions that a store frees, holds back for an approval, or forbids. A further one is named here. */
+export const RULED_ACTIONS = ['refund', 'cancel', 'void'] as const;
+export type RuledAction = (typeof RULED_ACTIONS)[number];
+
+/** Everything that can need an approval. */
+export const LIMITED_ACTIONS = ['discount', ...RULED_ACTIONS] as const;
+export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
+
+/** The limits of one role. */
+export interface RoleLimits extends Record<RuledAction, LimitRule> {
+  /** Largest discount of an order, of its list prices; null without a limit. */
+  maxDiscountPercent: Percent | null;
+}
+
+/** Roles that can have limits. The owner never has any. */
+export const LIMITED_ROLES = ['MANAGER', 'CASHIER', 'SUPER_ADMIN', 'DESPATCHER'] as const;
+export type LimitedRole = (typeof LIMITED_ROLES)[number];
+
+/** What a store has set; what is missing is free. */
+export type StoreLimits = Partial<Record<LimitedRole, Partial<RoleLimits>>>;
+
+export const NO_LIMITS: RoleLimits = {
+  maxDiscountPercent: null,
+  refund: 'FREE',
+  cancel: 'FREE',
+  void: 'FREE',
+};
+
+/** The permission without which nobody does the action, or approves it. */
+const PERMISSION_OF: Record<LimitedAction, Permission> = {
+  discount: 'giveDiscounts',
+  refund: 'manageRecords',
+  cancel: 'manageRecords',
+  void: 'takePayments',
+};
+
+/** Whether a role can ever do the action: where it cannot, a limit would limit nothing. */
+export function canEver(role: LimitedRole, action: LimitedAction): boolean {
+  return can({ role, paymentRoles: [role] }, PERMISSION_OF[action]);
+}
+
+/** Returns the limits of a role, of which those that the store has not set are free. */
+export function limitsOf(limits: StoreLimits, role: Role): RoleLimits {
+  if (role === 'STORE_OWNER') return NO_LIMITS;
+  return { ...NO_LIMITS, ...limits[role] };
+}
+
+/** An order's discounts, with what its lines would cost at their list prices. */
+export interface GivenDiscounts {
+  unit: CurrencyUnit;
+  /** Amounts off the order as a whole, later ones too. */
+  orderDiscountCents: Cents;
+  items: readonly (PricedLine & { listPriceCents: Cents; discountCents: Cents })[];
+}
+
+/** Σ discounts of the order: of its lines, of the order, and prices below the list price. */
+export function discountsGiven({ orderDiscountCents, items }: GivenDiscounts): Cents {
+  return sumCents([
+    orderDiscountCents,
+    ...items.map(({ discountCents }) => discountCents),
+    ...items.map(priceReduction),
+  ]);
+}
+
+/**
+ * Returns the most that the discounts of the order may come to: the per cent of each line's list price ×
+ * quantity, rounded up, so that the per cent itself may be given on each line.
+ */
+export function discountAllowed({ items, unit }: GivenDiscounts, percent: Percent): Cents {
+  return sumCents(
+    items.map(({ listPriceCents, quantity }) =>
+      roundedUp(timesCents(quantity, listPriceCents), percent, unit),
+    ),
+  );
+}
+
+function roundedUp(value: Cents, percent: Percent, unit: CurrencyUnit): Cents {
+  const step = unitOf([value], unit);
+  const whole = BigInt(WHOLE) * BigInt(step);
+  return asCents(Number((BigInt(value) * BigInt(percent) + whole - 1n) / whole) * step);
+}
+
+/** Returns by how much the discounts of the order pass the per cent; 0 within it, and without one. */
+export function discountAbove(order: GivenDiscounts, percent: Percent | null): Cents {
+  if (percent === null) return ZERO_CENTS;
+  return maxCents(ZERO_CENTS, minusCents(discountsGiven(order), discountAllowed(order, percent)));
+}
+
+/**
+ * Returns the smallest limit within which the discounts of the order are, in thousandths of a per cent;
+ * null where even 100 % is less, as of an amount off deposits.
+ */
+export function neededPercent(order: GivenDiscounts): Percent | null {
+  const given = discountsGiven(order);
+  if (given > discountAllowed(order, WHOLE)) return null;
+  let tooSmall = -1;
+  let enough: number = WHOLE;
+  while (enough - tooSmall > 1) {
+    const middle = Math.floor((tooSmall + enough) / 2);
+    if (given <= discountAllowed(order, middle as Percent)) enough = middle;
+    else tooSmall = middle;
+  }
+  return enough as Percent;
+}
+
+/** What a command does that a limit may hold back. */
+export type LimitedStep =
+  | { action: RuledAction }
+  | {
+      action: 'discount';
+      /** The order before the command; missing for a new one. */
+      before?: GivenDiscounts;
+      after: GivenDiscounts;
+    };
+
+/**
+ * Returns what the limits say of a step. A command that leaves no more above the limit than it found, as an
+ * edit of the notes of an order whose discount was approved, is free.
+ */
+export function ruleFor(limits: RoleLimits, step: LimitedStep): LimitRule {
+  if (step.action !== 'discount') return limits[step.action];
+  const { before, after } = step;
+  const percent = limits.maxDiscountPercent;
+  const found = before === undefined ? ZERO_CENTS : discountAbove(before, percent);
+  return discountAbove(after, percent) > found ? 'APPROVAL' : 'FREE';
+}
+
+/** What somebody is asked to approve. */
+export interface AskedApproval {
+  actions: readonly LimitedAction[];
+  /** Limit that the order's discounts need; null where no per cent is enough. Read for a discount alone. */
+  percent?: Percent | null;
+}
+
+/** Whether a person may approve it: they could do it themselves without an approval. */
+export function mayApprove(
+  who: Actor,
+  limits: StoreLimits,
+  { actions, percent = null }: AskedApproval,
+): boolean {
+  const own = limitsOf(limits, who.role);
+  return actions.every((action) => {
+    if (!can(who, PERMISSION_OF[action])) return false;
+    if (action !== 'discount') return own[action] === 'FREE';
+    const most = own.maxDiscountPercent;
+    return most === null || (percent !== null && percent <= most);
+  });
+}

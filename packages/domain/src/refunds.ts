@@ -1,0 +1,117 @@
+import { cashRounding } from './cash.ts';
+import {
+  amountOf,
+  type Cents,
+  maxCents,
+  minCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from './money.ts';
+import type { OrderStatus } from './order-states.ts';
+import type { PaymentMethodKind } from './payment-kinds.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** An amount by a payment method. */
+export interface MethodAmount {
+  paymentMethodId: string;
+  amountCents: Cents;
+}
+
+/** A refund with its parts by method; without any it is one of before they were noted. */
+export interface GivenRefund {
+  amountCents: Cents;
+  methods: readonly MethodAmount[];
+}
+
+/**
+ * Returns what is left of each payment that was not voided, the latest payment first: money goes back in
+ * this order unless someone says otherwise (rules.md#refunds-by-method). What a method gave back is taken
+ * off its own payments, the latest first; what it gave back beyond these, and refunds without methods, off
+ * any. The sum is netPaid. `payments` stand in their order of time.
+ */
+export function refundable<Payment extends MethodAmount & { voided?: object | null }>(
+  payments: readonly Payment[],
+  refunds: readonly GivenRefund[],
+): Payment[] {
+  const latest = payments.filter(({ voided }) => !voided).toReversed();
+  const given = new Map<string, Cents>();
+  for (const { paymentMethodId, amountCents } of refunds.flatMap(({ methods }) => methods)) {
+    given.set(paymentMethodId, plusCents(given.get(paymentMethodId) ?? ZERO_CENTS, amountCents));
+  }
+  const ofMethods = latest.map((payment) => {
+    const { paymentMethodId, amountCents } = payment;
+    const back = minCents(given.get(paymentMethodId) ?? ZERO_CENTS, amountCents);
+    given.set(paymentMethodId, minusCents(given.get(paymentMethodId) ?? ZERO_CENTS, back));
+    return { ...payment, amountCents: minusCents(amountCents, back) };
+  });
+  let others = sumCents([
+    ...given.values(),
+    ...refunds.filter(({ methods }) => methods.length === 0).map(({ amountCents }) => amountCents),
+  ]);
+  return ofMethods
+    .map((payment) => {
+      const back = minCents(others, payment.amountCents);
+      others = minusCents(others, back);
+      return { ...payment, amountCents: minusCents(payment.amountCents, back) };
+    })
+    .filter(({ amountCents }) => amountCents > 0);
+}
+
+/**
+ * Returns the methods by which an amount goes back where nobody says otherwise, each once: those of
+ * `parts`, which `refundable` returned, in their order.
+ */
+export function defaultRefunds<Part extends MethodAmount>(
+  parts: readonly Part[],
+  amountCents: Cents,
+): Part[] {
+  const methods = new Map<string, Part>();
+  let left = amountCents;
+  for (const part of parts) {
+    const taken = minCents(left, part.amountCents);
+    if (taken === 0) break;
+    left = minusCents(left, taken);
+    const before = methods.get(part.paymentMethodId);
+    methods.set(part.paymentMethodId, {
+      ...(before ?? part),
+      amountCents: plusCents(before?.amountCents ?? ZERO_CENTS, taken),
+    });
+  }
+  return [...methods.values()];
+}
+
+/** Refuses methods whose sum is not what is refunded. `details.amount` is that, as a decimal. */
+export function refusedMethods(
+  methods: readonly { amountCents: Cents }[],
+  refundCents: Cents,
+): Refusal<'REFUND_MISMATCH'> | undefined {
+  const sum = sumCents(methods.map(({ amountCents }) => amountCents));
+  return sum === refundCents
+    ? undefined
+    : refusal('REFUND_MISMATCH', { amount: amountOf(refundCents) });
+}
+
+/** Returns what cash rounding adds to a part of a refund: cash alone is handed over rounded. */
+export function refundRounding(
+  { kind, amountCents }: { kind: PaymentMethodKind; amountCents: Cents },
+  stepCents: Cents,
+): Cents {
+  return kind === 'CASH' ? cashRounding(amountCents, stepCents) : ZERO_CENTS;
+}
+
+/**
+ * Refuses to void a payment of a cancelled order, one that is voided already, and one of which so much was
+ * refunded that netPaid would fall below 0 (rules.md#voided-payments). `details.netPaid` is a decimal.
+ */
+export function refusedVoid(
+  payment: { amountCents: Cents; voided?: object | null },
+  order: { status: OrderStatus; netPaidCents: Cents },
+): Refusal<'ORDER_CANCELLED' | 'PAYMENT_VOIDED' | 'MONEY_REFUNDED'> | undefined {
+  if (order.status === 'CANCELLED') return refusal('ORDER_CANCELLED');
+  if (payment.voided) return refusal('PAYMENT_VOIDED');
+  return payment.amountCents > order.netPaidCents
+    ? refusal('MONEY_REFUNDED', { netPaid: amountOf(maxCents(ZERO_CENTS, order.netPaidCents)) })
+    : undefined;
+}

@@ -1,0 +1,182 @@
+import { type DiscountedLine, keptPrice } from './line-discounts.ts';
+import {
+  asCents,
+  type Cents,
+  type CurrencyUnit,
+  minCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from './money.ts';
+import type { OrderStatus } from './order-states.ts';
+import { type Percent, shareOf, unitOf, WHOLE } from './percent.ts';
+import { spreadCents } from './spread.ts';
+
+/** Taxes of nothing. */
+export const NO_TAXES: TaxFigures = {
+  taxableCents: ZERO_CENTS,
+  netCents: ZERO_CENTS,
+  taxCents: ZERO_CENTS,
+};
+
+/** Name and per cent of a tax rate, as a line copies them when it is made (rules.md#taxes). */
+export interface TaxCopy {
+  taxRateId: string | null;
+  taxName: string | null;
+  /** Null for a line without a rate, of a store without taxes. */
+  taxPercent: Percent | null;
+}
+
+/** A line that copied no rate. */
+export const NO_TAX: TaxCopy = { taxRateId: null, taxName: null, taxPercent: null };
+
+/** What is kept of a line, without its deposit, and its tax rate. */
+export type TaxableLine = Pick<
+  DiscountedLine,
+  'quantity' | 'unitPriceCents' | 'discountCents' | 'givenBackCents'
+> &
+  Pick<TaxCopy, 'taxPercent'>;
+
+/** The parts of an order that make its taxes. */
+export interface TaxableOrder<Line extends TaxableLine = TaxableLine> {
+  /** Whether the prices include the tax; null where no line has a rate. */
+  pricesIncludeTax: boolean | null;
+  items: readonly Line[];
+  /** Amounts off the order as a whole. */
+  orderDiscountCents: Cents;
+}
+
+/** Taxable amount of a line or a rate, the part of it that is no tax, and the tax. */
+export interface TaxFigures {
+  taxableCents: Cents;
+  /** The taxable amount, without the tax where the prices include it. */
+  netCents: Cents;
+  taxCents: Cents;
+}
+
+/**
+ * Returns the taxes of each line, rounded half up to the currency's unit (rules.md#taxes). Amounts off
+ * the order are spread over the lines by what is kept of them, and no more than that comes to.
+ */
+export function lineTaxes(
+  { pricesIncludeTax, items, orderDiscountCents }: TaxableOrder,
+  unit: CurrencyUnit,
+): TaxFigures[] {
+  const kept = items.map(keptPrice);
+  const shares = spreadCents(minCents(orderDiscountCents, sumCents(kept)), kept, unit);
+  return items.map(({ taxPercent }, index) => {
+    const taxableCents = minusCents(kept[index] ?? ZERO_CENTS, shares[index] ?? ZERO_CENTS);
+    const taxCents = taxOf(taxableCents, taxPercent, pricesIncludeTax === true, unit);
+    const netCents = pricesIncludeTax ? minusCents(taxableCents, taxCents) : taxableCents;
+    return { taxableCents, netCents, taxCents };
+  });
+}
+
+/** Returns the tax within a taxable amount, or on top of it. */
+export function taxOf(
+  taxableCents: Cents,
+  percent: Percent | null,
+  isIncluded: boolean,
+  unit: CurrencyUnit,
+): Cents {
+  if (!percent) return ZERO_CENTS;
+  const denominator = isIncluded ? WHOLE + percent : WHOLE;
+  return shareOf(taxableCents, { numerator: percent, denominator }, unitOf([taxableCents], unit));
+}
+
+/** Returns the tax of the lines as they are kept: what is added to the total, and what is in the prices. */
+export function taxSums(
+  order: TaxableOrder,
+  unit: CurrencyUnit,
+): { addedTaxCents: Cents; taxIncludedCents: Cents } {
+  if (order.items.every(({ taxPercent }) => !taxPercent)) {
+    return { addedTaxCents: ZERO_CENTS, taxIncludedCents: ZERO_CENTS };
+  }
+  const taxCents = sumCents(lineTaxes(order, unit).map((line) => line.taxCents));
+  return order.pricesIncludeTax
+    ? { addedTaxCents: ZERO_CENTS, taxIncludedCents: taxCents }
+    : { addedTaxCents: taxCents, taxIncludedCents: ZERO_CENTS };
+}
+
+/** Taxes of all lines of one rate, or the free tax, which has no rate and no taxable amount. */
+export interface RateTaxes extends TaxFigures {
+  taxRateId: string | null;
+}
+
+/** Taxes of one rate with its name and per cent. */
+export interface TaxRow extends RateTaxes {
+  name: string | null;
+  percent: Percent | null;
+}
+
+/**
+ * Returns the order's taxes by rate, in the order of its lines; lines without a rate are left out
+ * (rules.md#taxes).
+ */
+export function taxRows(order: TaxableOrder<TaxableLine & TaxCopy>, unit: CurrencyUnit): TaxRow[] {
+  if (order.items.every(({ taxPercent }) => taxPercent === null)) return [];
+  const taxes = lineTaxes(order, unit);
+  const rows = new Map<string | null, TaxRow>();
+  for (const [index, { taxRateId, taxName, taxPercent }] of order.items.entries()) {
+    if (taxPercent === null) continue;
+    const row = rows.get(taxRateId) ?? {
+      ...NO_TAXES,
+      taxRateId,
+      name: taxName,
+      percent: taxPercent,
+    };
+    rows.set(taxRateId, { ...row, ...added(row, taxes[index] ?? NO_TAXES, 1) });
+  }
+  return [...rows.values()];
+}
+
+function added(to: TaxFigures, figures: TaxFigures, sign: 1 | -1): TaxFigures {
+  return {
+    taxableCents: asCents(to.taxableCents + sign * figures.taxableCents),
+    netCents: asCents(to.netCents + sign * figures.netCents),
+    taxCents: asCents(to.taxCents + sign * figures.taxCents),
+  };
+}
+
+/**
+ * Returns the differences of an order's taxes by rate, and of its free tax, `after` and `before` a
+ * command; a rate without one is left out (rules.md#booked-taxes).
+ */
+export function taxChanges<Row extends RateTaxes>(
+  before: readonly Row[],
+  after: readonly Row[],
+): Row[] {
+  const changes = new Map<string | null, Row>();
+  const add = (rows: readonly Row[], sign: 1 | -1) => {
+    for (const row of rows) {
+      const change = changes.get(row.taxRateId) ?? { ...row, ...NO_TAXES };
+      changes.set(row.taxRateId, { ...change, ...added(change, row, sign) });
+    }
+  };
+  add(after, 1);
+  add(before, -1);
+  return [...changes.values()].filter(
+    ({ taxableCents, netCents, taxCents }) =>
+      taxableCents !== 0 || netCents !== 0 || taxCents !== 0,
+  );
+}
+
+/**
+ * Returns the taxes of what is kept of an order, by rate, and its free tax in a row without a rate; none of
+ * a cancelled order (rules.md#booked-taxes).
+ */
+export function standingTaxes(
+  order: TaxableOrder<TaxableLine & TaxCopy> & { status: OrderStatus; freeTaxCents: Cents },
+  unit: CurrencyUnit,
+): TaxRow[] {
+  if (order.status === 'CANCELLED') return [];
+  const { freeTaxCents } = order;
+  const free = { ...NO_TAXES, taxRateId: null, name: null, percent: null, taxCents: freeTaxCents };
+  return [...taxRows(order, unit), ...(freeTaxCents === 0 ? [] : [free])];
+}
+
+/** Returns Σ tax of the rows. */
+export function taxOfRows(rows: readonly TaxRow[]): Cents {
+  return rows.reduce((sum, { taxCents }) => plusCents(sum, taxCents), ZERO_CENTS);
+}
