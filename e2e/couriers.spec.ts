@@ -187,7 +187,7 @@ test('a wrong hand-in is voided with a reason, and the delivery person has the c
   await dialog.getByLabel('Why was it wrong?').fill('Counted wrongly');
   await dialog.getByRole('button', { name: 'Void $20.00' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Has $30.00')).toBeVisible();
+  await expect(page.getByText('Has $30.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hand-ins' })).toContainText('Counted wrongly');
 });
 
