@@ -269,12 +269,34 @@ const HAND_IN_CASES: Case<Courier>[] = [
   },
 ];
 
+/** Cases for a product of which 3 units are in repair. */
+const REPAIR_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'units sent to repair',
+    request: ({ id }) => ({
+      name: 'moveRepairs',
+      params: { id },
+      body: { quantity: 1, action: 'OUT' },
+    }),
+    other: { quantity: 2 },
+  },
+  {
+    call: 'units written off',
+    request: ({ id }) => ({
+      name: 'moveRepairs',
+      params: { id },
+      body: { quantity: 1, action: 'WRITE_OFF' },
+    }),
+    other: { note: 'Burnt out' },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
 /** A kind of document: how to open one, and everything that a request for it could change. */
 interface Kind<Document> {
-  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons';
+  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons' | 'products';
   open: () => Promise<Document>;
   /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
@@ -373,6 +395,21 @@ onlyOnce(HAND_IN_CASES, {
     const { handIns, pagination } = await shop.owner.call('listHandIns', { params: { id } });
     const voided = handIns.filter((handIn) => handIn.voided !== null).length;
     return { person, handIns, happenings: pagination.total + voided };
+  },
+});
+
+onlyOnce(REPAIR_CASES, {
+  table: 'products',
+  open: async () => {
+    const { id } = await addProduct(shop.owner, { stock: 20 });
+    const body = { quantity: 3, action: 'OUT' as const };
+    await shop.owner.call('moveRepairs', { params: { id }, body });
+    return { id };
+  },
+  stateWith: async ({ id }) => {
+    const product = await shop.owner.call('readProduct', { params: { id } });
+    const movements = await movementsOf(shop.owner, id);
+    return { product, movements, happenings: movements.length };
   },
 });
 

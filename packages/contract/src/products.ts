@@ -8,6 +8,7 @@ import {
   MAX_ATTRIBUTE_VALUES,
   MAX_ATTRIBUTES,
 } from '@mostrador/domain/product-attributes';
+import { REPAIR_ACTIONS } from '@mostrador/domain/repairs';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
 import type { productCalls } from './calls/products.ts';
@@ -47,6 +48,10 @@ const MOVEMENT_REASONS = [
   'RECEIPT',
   'PURCHASE_RETURN',
   'ADJUSTMENT',
+  'REPAIR_OUT',
+  'REPAIR_IN',
+  'WRITE_OFF',
+  'LOSS',
 ] as const;
 
 const MIN_STOCK = 'Stock at or below which the product is low';
@@ -87,6 +92,7 @@ const product = z.object({
   stock: z.int().nullable().meta({
     description: 'Units that are here; null if stock is not tracked, as for a service',
   }),
+  inRepair: z.int().meta({ description: 'Units that are in repair' }),
   minStock: z.int().meta({ description: MIN_STOCK }),
   category: named.nullable(),
   provider: named.extend({ isArchived }).nullable(),
@@ -110,6 +116,9 @@ export type Product = z.input<typeof product>;
 /** A product, as its own page shows it. */
 const productDetail = product.extend({
   onLoan: z.int().meta({ description: 'Units that customers have on loan' }),
+  owned: z.int().nullable().meta({
+    description: 'Units here, on loan and in repair; null if stock is not tracked',
+  }),
 });
 export type ProductDetail = z.input<typeof productDetail>;
 
@@ -199,7 +208,11 @@ const MOVED_BY = 'Document that moved the stock, one of three; all are null for 
 const stockMovement = z.object({
   id,
   quantity: z.int().meta({ description: 'Units that came; negative where they went' }),
+  units: z.int().nullable().meta({
+    description: 'Units of a WRITE_OFF or a LOSS, which were not here; null for other reasons',
+  }),
   reason: z.enum(MOVEMENT_REASONS),
+  note: z.string().nullable().meta({ description: 'What was said of the repair' }),
   order: z.object({ id, orderNumber }).nullable().meta({ description: MOVED_BY }),
   purchase: z.object({ id, purchaseNumber }).nullable().meta({ description: MOVED_BY }),
   stockCount: z.object({ id, createdAt: instant }).nullable().meta({ description: MOVED_BY }),
@@ -208,6 +221,16 @@ const stockMovement = z.object({
 });
 const movementsQuery = listQuery({ default: 50 }).omit({ search: true });
 const movementList = z.object({ movements: z.array(stockMovement), pagination });
+
+const repairBody = z.object({
+  quantity: z.int().min(1).max(MAX_STOCK).meta({
+    description: 'At most what is in stock to go OUT, else what is in repair',
+  }),
+  action: z.enum(REPAIR_ACTIONS).meta({
+    description: 'OUT to repair, BACK into stock, or WRITE_OFF of what cannot be repaired',
+  }),
+  note: optionalText(500).meta({ description: 'What is broken, or who repairs it' }),
+});
 
 const freeBarcode = z.object({ barcode: z.string() });
 
@@ -295,6 +318,12 @@ export const productShapes = {
     summary: 'Change a product',
     params: idParams,
     body: productBody,
+    response: productDetail,
+  },
+  moveRepairs: {
+    summary: 'Send units to repair, take them back into stock, or write them off',
+    params: idParams,
+    body: repairBody,
     response: productDetail,
   },
   deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },

@@ -8,7 +8,12 @@ import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
-import { movementFindings, purchaseMovementFindings, stockFindings } from './stock-findings.ts';
+import {
+  movementFindings,
+  purchaseMovementFindings,
+  repairFindings,
+  stockFindings,
+} from './stock-findings.ts';
 import { creditNoteGaps } from './tax-findings.ts';
 import { totalsFindings } from './totals-findings.ts';
 
@@ -54,6 +59,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const store = await readStore(tx, storeId);
       const findings = [
         ...(await stockFindings(tx, storeId)),
+        ...(await repairFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),
       ];

@@ -206,6 +206,7 @@ export const stockValueFigures = z.object({
   }),
   units: z.int().meta({ description: 'Units in stock and lent out together' }),
   unitsOnLoan: z.int().meta({ description: 'Units lent out at this moment' }),
+  unitsInRepair: z.int().meta({ description: 'Units in repair at this moment' }),
   valueAtCost: moneySum.meta({ description: 'Units times present cost; 0 where it is unknown' }),
   valueAtPrice: moneySum.meta({ description: 'Units times present price' }),
   uncostedUnits: z.int().meta({ description: 'Units of unknown cost' }),

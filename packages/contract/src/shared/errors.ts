@@ -104,6 +104,10 @@ export const errors = {
     status: 409,
     message: 'That is more than is left of the order.',
   },
+  QUANTITY_EXCEEDS_REPAIR: {
+    status: 409,
+    message: 'That is more than the {inRepair} in repair.',
+  },
   REFUND_EXCEEDS_DEPOSIT: {
     status: 409,
     message: 'The refund is more than the {held} that is held of the deposit.',
@@ -140,6 +144,7 @@ export const errors = {
     status: 409,
     message: 'The count was applied or cancelled and can no longer be changed.',
   },
+  STOCK_NOT_TRACKED: { status: 409, message: 'The stock of this product is not tracked.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as JSON.' },
   IMPORT_HAS_PROBLEMS: {

@@ -80,6 +80,7 @@ export async function writeImportedProducts(
     id: newId(),
     cost_cents: null,
     stock: null,
+    in_repair: 0,
     last_borrow_fee_cents: null,
     last_borrow_deposit_cents: null,
     archived_at: null,

@@ -87,6 +87,7 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     price: amountOf(row.price_cents),
     ...(can(actor(scope), 'seeCosts') && { cost: amountOrNull(row.cost_cents) }),
     stock: row.stock,
+    inRepair: row.in_repair,
     minStock: row.min_stock,
     category: named(row.category_id, row.category_name),
     provider: providerOf(row),

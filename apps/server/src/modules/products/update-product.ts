@@ -32,6 +32,13 @@ export async function updateProduct(
   const { startsFrom, adjustment, switches } = stockEdit(before.stock, body);
   requireStock(id, before.stock ?? 0, adjustment);
 
+  // Units that nobody tracks are in repair nowhere, so that they leave the books with the stock.
+  if (startsFrom === null && before.in_repair > 0) {
+    await moveStock(scope, [
+      { productId: id, quantity: 0, units: before.in_repair, reason: 'WRITE_OFF' },
+    ]);
+  }
+
   const kept = {
     barcode: sentOr(before.barcode, body.barcode),
     pictureId: sentOr(before.picture_id, body.pictureId),
@@ -79,6 +86,7 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
     .select([
       'p.barcode',
       'p.stock',
+      'p.in_repair',
       'p.cost_cents',
       'p.category_id',
       'p.provider_id',

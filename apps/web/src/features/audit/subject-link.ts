@@ -32,6 +32,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   updateCategory: category,
   createProduct: product,
   updateProduct: product,
+  moveRepairs: product,
   createPaymentMethod: paymentMethod,
   updatePaymentMethod: paymentMethod,
 

@@ -91,6 +91,10 @@ function useValueText() {
     const key = `audit:exception.${rule}`;
     return i18n.exists(key) ? t(key as 'audit:exception.deliveryPerson') : rule;
   };
+  const repairText = (action: string) => {
+    const key = `audit:repair.${action}`;
+    return i18n.exists(key) ? t(key as 'audit:repair.OUT') : action;
+  };
   return (action: string, { field, value }: { field: string; value: string }): string => {
     switch (field) {
       case 'role':
@@ -115,7 +119,10 @@ function useValueText() {
         return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);
       case 'deliveryStatus':
         return statusLabel('delivery', value);
+      case 'repair':
+        return repairText(value);
       case 'stock':
+      case 'quantity':
       case 'overdueDays':
       case 'lockAfterMinutes':
       case 'created':

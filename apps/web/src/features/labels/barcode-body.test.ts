@@ -23,6 +23,8 @@ const drill: ProductDetail = {
   lastBorrowFeePerUnit: null,
   lastBorrowDepositPerUnit: null,
   onLoan: 1,
+  inRepair: 0,
+  owned: 8,
   createdAt: '2026-03-10T15:00:00.000Z',
   updatedAt: '2026-03-11T15:00:00.000Z',
 };

@@ -117,6 +117,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
     ...[...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS],
     ...(['listAttributeFacets', 'listTaxRates'] as const),
   ],
+  moveRepairs: STOCK,
   deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
   uploadPicture: [],
 

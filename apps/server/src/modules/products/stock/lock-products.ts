@@ -11,6 +11,7 @@ export type LockedProduct = Pick<
   | 'name'
   | 'barcode'
   | 'stock'
+  | 'in_repair'
   | 'price_cents'
   | 'cost_cents'
   | 'borrowable'
@@ -24,9 +25,9 @@ export type LockedProduct = Pick<
 > & { provider_name: string | null };
 
 const lockInOrder = statement<LockedProduct>(`
-  select p.id, p.name, p.barcode, p.stock, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
-    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.tax_rate_id, p.fee_tax_rate_id,
-    p.archived_at, p.updated_at,
+  select p.id, p.name, p.barcode, p.stock, p.in_repair, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
+    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.tax_rate_id, p.fee_tax_rate_id, p.archived_at,
+    p.updated_at,
     (select v.name from providers v where v.store_id = $1 and v.id = p.provider_id) as provider_name
   from products p
   where p.store_id = $1 and p.id = any($2::uuid[])

@@ -50,6 +50,7 @@ export interface ProductsTable extends Archivable {
   price_cents: Cents;
   cost_cents: Cents | null;
   stock: number | null;
+  in_repair: Generated<number>;
   min_stock: number;
   /** The database computes it. */
   low_on_stock: GeneratedAlways<boolean>;

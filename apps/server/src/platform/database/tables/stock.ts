@@ -1,4 +1,5 @@
 import type { Cents } from '@mostrador/domain/money';
+import type { Generated } from 'kysely';
 
 export type MovementReason =
   | 'OPENING'
@@ -9,7 +10,11 @@ export type MovementReason =
   | 'CANCELLATION'
   | 'RECEIPT'
   | 'PURCHASE_RETURN'
-  | 'ADJUSTMENT';
+  | 'ADJUSTMENT'
+  | 'REPAIR_OUT'
+  | 'REPAIR_IN'
+  | 'WRITE_OFF'
+  | 'LOSS';
 
 /** Movements of stock, changes of cost, and counts. */
 export interface StockTables {
@@ -24,6 +29,9 @@ export interface StockTables {
     created_at: Date;
     purchase_id: string | null;
     stock_count_id: string | null;
+    /** Units of a WRITE_OFF or a LOSS, whose quantity is 0. */
+    units: Generated<number | null>;
+    note: Generated<string | null>;
   };
   cost_changes: {
     store_id: string;

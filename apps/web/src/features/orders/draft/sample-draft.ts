@@ -22,6 +22,7 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     barcode: '7501',
     price: 49 as Amount,
     stock: 5,
+    inRepair: 0,
     minStock: 1,
     category: null,
     provider: null,

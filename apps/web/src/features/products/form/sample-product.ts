@@ -13,6 +13,8 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     stock: 5,
     minStock: 2,
     onLoan: 1,
+    inRepair: 0,
+    owned: 6,
     category: { id: 'tools', name: 'Tools' },
     provider: { id: 'acme', name: 'Acme', isArchived: false },
     borrowable: true,
