@@ -91,6 +91,10 @@ function useValueText() {
     const key = `audit:exception.${rule}`;
     return i18n.exists(key) ? t(key as 'audit:exception.deliveryPerson') : rule;
   };
+  const movementText = (kind: string) => {
+    const key = `audit:movement.${kind}`;
+    return i18n.exists(key) ? t(key as 'audit:movement.DROP') : kind;
+  };
   return (action: string, { field, value }: { field: string; value: string }): string => {
     switch (field) {
       case 'role':
@@ -99,6 +103,8 @@ function useValueText() {
         return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
       case 'addressNeeded':
         return t(`addressNeeded.${value === 'DELIVERY' ? 'DELIVERY' : 'ALWAYS'}`);
+      case 'movement':
+        return movementText(value);
       case 'limits':
         return value.split(',').map(limitText).join('; ');
       case 'acceptedAsTaken':
@@ -107,6 +113,8 @@ function useValueText() {
       case 'completeWhenPaid':
       case 'pricesIncludeTax':
       case 'isDefault':
+      case 'cashControl':
+      case 'blindCount':
       case 'pinIsSet':
         return value === 'true' ? t('yes') : t('no');
       case 'percent':
@@ -120,6 +128,7 @@ function useValueText() {
       case 'lockAfterMinutes':
       case 'created':
       case 'updated':
+      case 'difference':
         return formatNumber(Number(value));
       default:
         return value;
