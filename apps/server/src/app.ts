@@ -12,6 +12,7 @@ import { categoryHandlers } from '#modules/categories/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
 import { deliveryHandlers } from '#modules/deliveries/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
+import { drawerHandlers } from '#modules/drawers/routes.ts';
 import { importHandlers } from '#modules/imports/routes.ts';
 import { orderHandlers } from '#modules/orders/routes.ts';
 import { parkedOrderHandlers } from '#modules/parked-orders/routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp({
           ...categoryHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,
+          ...drawerHandlers,
           ...deliveryHandlers,
           ...importHandlers,
           ...orderHandlers,

@@ -165,10 +165,14 @@ export const createOrderBody = z.object({
   takenAt: instant.nullish().meta({
     description: 'When an offline device took the order, which counts from the moment it is saved',
   }),
+  drawerId: id.nullish().meta({
+    description:
+      'With takenAt: the drawer at which the device stood, whose open shift the order belongs to; absent, that of the session',
+  }),
 });
 
 /** Like create, with the ids of existing lines (rules.md#order-edits). */
-export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
+export const updateOrderBody = createOrderBody.omit({ takenAt: true, drawerId: true }).extend({
   items: z
     .array(
       orderItemBody

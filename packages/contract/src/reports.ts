@@ -16,12 +16,15 @@ import {
   depositFigures,
   depositsHeld,
   discountFigures,
+  drawerFigures,
   hourFigures,
   loanFigures,
   marginFigures,
   methodFigures,
   methodOrderFigures,
+  outsideFigures,
   period,
+  personFigures,
   rateFigures,
   returnFigures,
   salesFigures,
@@ -33,7 +36,7 @@ import {
 } from './reports/figures.ts';
 import { TAXED } from './reports/taxed.ts';
 import { reason } from './shared/field-errors.ts';
-import { calendarDay, id, listQuery, pagination } from './shared/fields.ts';
+import { calendarDay, id, instant, listQuery, pagination } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const exportQuery = z.object({
@@ -189,6 +192,40 @@ const paymentMethodsReport = period.extend({
   ),
 });
 
+const drawersReport = period.extend({
+  summary: drawerFigures.meta({ description: 'Sums of the rows' }),
+  outside: outsideFigures.meta({
+    description:
+      'Cash of the period, by its own day, that belongs to no shift and that no delivery person collected',
+  }),
+  couriers: outsideFigures.pick({ taken: true, voided: true, rounding: true }).meta({
+    description: 'Cash of the period that delivery persons collected',
+  }),
+  rows: z
+    .array(
+      z.object({
+        shiftId: id,
+        drawerId: id,
+        drawer: z.string().meta({ description: 'Present name of the drawer' }),
+        zNumber: z.int(),
+        openedBy: z.string().meta({ description: 'Name of who opened it' }),
+        closedBy: z.string().meta({ description: 'Name of who closed it' }),
+        openedAt: instant,
+        closedAt: instant,
+        ...drawerFigures.shape,
+        note: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'Shifts that were closed in the period, by drawer and number' }),
+});
+
+const peopleReport = period.extend({
+  summary: personFigures.meta({ description: 'Sums of the rows' }),
+  rows: z
+    .array(z.object({ userId: id, name: z.string(), ...personFigures.shape }))
+    .meta({ description: 'Who did something in the period, by name' }),
+});
+
 /** An order of which the requested method took or gave back money in the period. */
 const methodOrder = orderSummary.extend({
   payments: z.array(payment).meta({
@@ -328,6 +365,16 @@ export const reportShapes = {
     summary: 'What was paid by each payment method',
     query: periodReportQuery,
     response: paymentMethodsReport,
+  },
+  readDrawersReport: {
+    summary: 'Whether the drawers agree: the shifts that were closed in the period',
+    query: periodReportQuery,
+    response: drawersReport,
+  },
+  readPeopleReport: {
+    summary: 'Orders, money, discounts and counts by person',
+    query: periodReportQuery,
+    response: peopleReport,
   },
   listPaymentMethodOrders: {
     summary:

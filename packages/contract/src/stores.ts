@@ -34,6 +34,9 @@ const ADDRESS = 'Whether a new customer needs an address always, or for a delive
 const TAX_NUMBER = 'Number by which the tax office knows the store, for its receipts';
 const LOCK_AFTER = 'Minutes without input after which a till locks its screen; 0 for never';
 const LIMITS = 'What the roles may do without an approval; the owner has no limits';
+const CASH_CONTROL = 'Whether cash is taken and given only at a drawer with an open shift';
+const BLIND_COUNT =
+  'Whether what a drawer should hold is hidden from who counts it until the shift is closed; the owner and managers see it';
 const HEADER = 'Text above a printed receipt, possibly of several lines';
 const FOOTER = 'Text below a printed receipt, possibly of several lines';
 
@@ -66,6 +69,8 @@ export const store = z.object({
     .meta({ description: 'Whether it has or had a tax rate, or an order with a tax as an amount' }),
   taxNumber: z.string().nullable().meta({ description: TAX_NUMBER }),
   lockAfterMinutes: z.int().meta({ description: LOCK_AFTER }),
+  cashControl: z.boolean().meta({ description: CASH_CONTROL }),
+  blindCount: z.boolean().meta({ description: BLIND_COUNT }),
   receiptHeader: z.string().nullable().meta({ description: HEADER }),
   receiptFooter: z.string().nullable().meta({ description: FOOTER }),
 });
@@ -138,6 +143,8 @@ const storeBody = z.object({
     .max(MAX_LOCK_AFTER_MINUTES)
     .optional()
     .meta({ description: LOCK_AFTER }),
+  cashControl: z.boolean().optional().meta({ description: CASH_CONTROL }),
+  blindCount: z.boolean().optional().meta({ description: BLIND_COUNT }),
   limits: storeLimitsBody.optional().meta({ description: LIMITS }),
   receiptHeader: optionalText(1000).optional().meta({ description: HEADER }),
   receiptFooter: optionalText(1000).optional().meta({ description: FOOTER }),

@@ -17,7 +17,7 @@ export const LIMIT_RULES = ['FREE', 'APPROVAL', 'NOT_ALLOWED'] as const;
 export type LimitRule = (typeof LIMIT_RULES)[number];
 
 /** Actions that a store frees, holds back for an approval, or forbids. A further one is named here. */
-export const RULED_ACTIONS = ['refund', 'cancel', 'void'] as const;
+export const RULED_ACTIONS = ['refund', 'cancel', 'void', 'payOut'] as const;
 export type RuledAction = (typeof RULED_ACTIONS)[number];
 
 /** Everything that can need an approval. */
@@ -42,6 +42,7 @@ export const NO_LIMITS: RoleLimits = {
   refund: 'FREE',
   cancel: 'FREE',
   void: 'FREE',
+  payOut: 'FREE',
 };
 
 /** The permission without which nobody does the action, or approves it. */
@@ -50,6 +51,7 @@ const PERMISSION_OF: Record<LimitedAction, Permission> = {
   refund: 'manageRecords',
   cancel: 'manageRecords',
   void: 'takePayments',
+  payOut: 'takePayments',
 };
 
 /** Whether a role can ever do the action: where it cannot, a limit would limit nothing. */

@@ -13,6 +13,8 @@ export const reportCalls = {
   readPaymentMethodsReport: get('/reports/payment-methods', 'readPaymentsReport', {
     exports: true,
   }),
+  readDrawersReport: get('/reports/drawers', 'readPaymentsReport', { exports: true }),
+  readPeopleReport: get('/reports/people', 'readPaymentsReport', { exports: true }),
   listPaymentMethodOrders: get('/reports/payment-methods/orders', 'readPaymentsReport'),
   readProductsReport: get('/reports/products', 'readReports', { exports: true }),
   readMarginsReport: get('/reports/margins', 'readReports', { exports: true }),

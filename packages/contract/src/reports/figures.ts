@@ -211,3 +211,49 @@ export const stockValueFigures = z.object({
   valueAtPrice: moneySum.meta({ description: 'Units times present price' }),
   uncostedUnits: z.int().meta({ description: 'Units of unknown cost' }),
 });
+
+/** Cash that was moved with orders, purchases and hand-ins. */
+const movedCash = {
+  taken: moneySum.meta({ description: 'Payments in cash, without cash rounding' }),
+  voided: moneySum.meta({ description: 'Voided payments in cash' }),
+  givenBack: moneySum.meta({ description: 'Refunds in cash' }),
+  rounding: signedMoneySum.meta({ description: rounding }),
+  purchases: moneySum.meta({ description: 'Paid to providers in cash' }),
+  handedIn: signedMoneySum.meta({
+    description: 'Handed in by delivery persons, less what was voided',
+  }),
+};
+
+export const drawerFigures = z.object({
+  float: moneySum.meta({ description: 'Counted as the shift was opened' }),
+  openingDifference: signedMoneySum.meta({
+    description: 'float less what the last closing left in the drawer',
+  }),
+  ...movedCash,
+  paidIn: moneySum,
+  paidOut: moneySum,
+  dropped: moneySum.meta({ description: 'Dropped to the safe before the closing' }),
+  expected: signedMoneySum.meta({ description: 'Cash that should have been in the drawer' }),
+  counted: moneySum,
+  difference: signedMoneySum.meta({ description: 'counted − expected' }),
+  nextFloat: moneySum.meta({
+    description: 'Cash that the closing left in the drawer; the rest of the count was dropped',
+  }),
+});
+
+export const outsideFigures = z.object(movedCash);
+
+export const personFigures = z.object({
+  ordersCount,
+  ordersTotal: moneySum.meta({ description: 'Totals of these orders, as they stand' }),
+  paymentsCount: z.int().meta({ description: 'Number of payments that the person took' }),
+  taken: moneySum.meta({ description: 'Payments that the person took, also those voided since' }),
+  voided: moneySum.meta({ description: 'Payments that the person voided in the period' }),
+  givenBack: moneySum.meta({ description: 'Refunds of every kind that the person gave' }),
+  discounts: signedMoneySum.meta({
+    description:
+      'Discounts, and prices below the list price, of orders that are not cancelled, as in the report of discounts',
+  }),
+  shiftsClosed: z.int().meta({ description: 'Shifts that the person closed' }),
+  differences: signedMoneySum.meta({ description: 'Σ differences of these shifts' }),
+});

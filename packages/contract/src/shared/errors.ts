@@ -140,6 +140,13 @@ export const errors = {
   },
   NOT_ALLOWED: { status: 409, message: 'The store does not let your role do this.' },
   NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
+  NO_OPEN_SHIFT: {
+    status: 409,
+    message:
+      'Cash is taken and given at a drawer with an open shift. Choose a drawer, and open its shift.',
+  },
+  SHIFT_CLOSED: { status: 409, message: 'This shift is closed and can no longer be changed.' },
+  SHIFT_OPEN: { status: 409, message: 'A shift is open at this drawer. Close it first.' },
   STOCK_COUNT_CLOSED: {
     status: 409,
     message: 'The count was applied or cancelled and can no longer be changed.',

@@ -70,6 +70,11 @@ export const fieldErrors = {
   TENDERED_NOT_CASH: 'Only cash has a sum handed over.',
   TENDERED_TOO_SMALL: 'Less was handed over than the payment takes: at least {minimum}.',
   COLLECTED_NOT_CASH: 'Only cash is collected by a delivery person.',
+  METHOD_IS_CASH: 'Cash is counted in the drawer, not by its method.',
+  COUNTED_TWICE: 'Give what was counted as a sum or by notes and coins, not as both.',
+  NOT_A_DENOMINATION: 'This is no note or coin of {currency}.',
+  NEXT_FLOAT_ABOVE_COUNTED: 'No more stays in the drawer than the {maximum} that was counted.',
+  NOTE_FOR_DIFFERENCE: 'What was counted is not what is expected. Say why.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
 

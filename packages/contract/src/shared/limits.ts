@@ -13,6 +13,7 @@ export const roleLimits = z.object({
   refund: rule.meta({ description: 'Money that goes back by a return or a cancellation' }),
   cancel: rule.meta({ description: 'Cancelling an order' }),
   void: rule.meta({ description: 'Voiding a payment' }),
+  payOut: rule.meta({ description: 'Paying cash out of a drawer' }),
 });
 export type WireLimits = z.input<typeof roleLimits>;
 

@@ -136,7 +136,7 @@ async function writeChanges(
           orderItemId: id,
           amountCents: given.shares?.[index] ?? ZERO_CENTS,
         }));
-  const rows = changeRows(
+  const rows = await changeRows(
     scope,
     order.id,
     changes.filter(({ amountCents }) => amountCents > 0),

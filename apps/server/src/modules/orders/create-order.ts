@@ -9,6 +9,7 @@ import {
   refusedPayment,
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
 import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
@@ -28,7 +29,7 @@ import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import { newPayments } from './record/order-payments.ts';
+import { inShift, newPayments } from './record/order-payments.ts';
 import type { ItemRecord, OrderRecord } from './record/order-record.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
@@ -38,9 +39,10 @@ import { judging } from './record/taken-before.ts';
  * for each BORROW line, and takes the payments that come with it (rules.md#orders). For an order taken
  * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
  * INSUFFICIENT_STOCK (for each product the units asked for and available), TOTAL_MISMATCH,
- * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, APPROVAL_REQUIRED, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
+ * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, NO_OPEN_SHIFT, APPROVAL_REQUIRED, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
-export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
+export async function createOrder(given: Scope, { body }: DecodedRequest<'createOrder'>) {
+  const scope = atDrawerOfTill(given, body);
   const payments = body.payments ?? [];
   const tax = body.tax ?? ZERO_CENTS;
   demandPermissions(scope, payments.length > 0, givesDiscounts(body));
@@ -80,14 +82,19 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
+  const isTakenBefore = Boolean(body.takenAt);
   const children = {
     unit,
     items,
-    payments: newPayments(scope, payments, {
-      methods,
-      dueCents: figures.amountDueCents,
-      isTakenBefore: Boolean(body.takenAt),
-    }),
+    payments: await inShift(
+      scope,
+      newPayments(scope, payments, {
+        methods,
+        dueCents: figures.amountDueCents,
+        isTakenBefore,
+      }),
+      { isTakenBefore },
+    ),
     refunds: [],
     borrowRecords: openLoans(scope, items),
   };
@@ -114,6 +121,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     ...discount,
     cancellation_reason: null,
     cancelled_at: null,
+    shift_id: await shiftIdOf(scope),
+    cancelled_shift_id: null,
     delivered_at: null,
     created_by: scope.user.id,
     created_at: scope.now,
@@ -182,6 +191,17 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   );
   const order = await insertOrder(scope, record, stockMoves(lines, record.order.id));
   return orderAnswer(scope, { ...record, order });
+}
+
+/**
+ * Returns the scope at the drawer where the till stood that took the order without a network, if it said so:
+ * the order belongs to the shift that is open there now (rules.md#shifts).
+ */
+function atDrawerOfTill(
+  scope: Scope,
+  { takenAt, drawerId }: DecodedRequest<'createOrder'>['body'],
+): Scope {
+  return takenAt && drawerId !== undefined ? { ...scope, drawerId } : scope;
 }
 
 /**

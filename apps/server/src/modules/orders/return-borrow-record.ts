@@ -7,6 +7,7 @@ import {
 import { type Cents, minusCents, plusCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { sql } from 'kysely';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { demand, found, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import {
@@ -112,7 +113,9 @@ async function orderIdOf({ tx, storeId }: Scope, id: string): Promise<string> {
 }
 
 /** Writes the closed loan, and adds its units to the line's `returned_quantity`. */
-async function writeClosed({ tx, storeId, now }: Scope, loan: BorrowRecord): Promise<void> {
+async function writeClosed(scope: Scope, loan: BorrowRecord): Promise<void> {
+  const { tx, storeId, now } = scope;
+  const shiftId = await shiftIdOf(scope);
   await sql`
     with line as (
       update order_items i set returned_quantity = i.returned_quantity + ${loan.quantity}
@@ -122,6 +125,6 @@ async function writeClosed({ tx, storeId, now }: Scope, loan: BorrowRecord): Pro
       returned_at = ${now}, notes = ${loan.notes},
       deposit_refunded_cents = ${loan.depositRefundedCents},
       deposit_waived_cents = ${loan.depositWaivedCents},
-      deposit_kept_cents = ${loan.depositKeptCents}
+      deposit_kept_cents = ${loan.depositKeptCents}, returned_shift_id = ${shiftId}
     where b.store_id = ${storeId} and b.id = ${loan.id}`.execute(tx);
 }

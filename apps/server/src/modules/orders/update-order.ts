@@ -147,8 +147,8 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const items = itemRows(edited);
   const loans = borrowRows(edited, edited.order.search_text);
   const changes = [
-    ...formChanges(scope, before, edited),
-    ...changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut)),
+    ...(await formChanges(scope, before, edited)),
+    ...(await changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut))),
   ];
 
   await sql`

@@ -19,6 +19,7 @@ export function roleLimitsAnswer(limits: RoleLimits): WireLimits {
     refund: limits.refund,
     cancel: limits.cancel,
     void: limits.void,
+    payOut: limits.payOut,
   };
 }
 

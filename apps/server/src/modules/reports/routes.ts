@@ -4,10 +4,12 @@ import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';
 import { readDiscountsReport } from './read-discounts-report.ts';
+import { readDrawersReport } from './read-drawers-report.ts';
 import { readHoursReport } from './read-hours-report.ts';
 import { readLoansReport } from './read-loans-report.ts';
 import { readMarginsReport } from './read-margins-report.ts';
 import { readPaymentMethodsReport } from './read-payment-methods-report.ts';
+import { readPeopleReport } from './read-people-report.ts';
 import { readProductsReport } from './read-products-report.ts';
 import { readReturnsReport } from './read-returns-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
@@ -27,6 +29,8 @@ export const reportHandlers = {
   listDiscountReasons,
   readTaxesReport,
   readPaymentMethodsReport,
+  readDrawersReport,
+  readPeopleReport,
   readProductsReport,
   readMarginsReport,
   readHoursReport,

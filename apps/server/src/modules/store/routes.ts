@@ -24,6 +24,8 @@ export const storeHandlers = {
         completeWhenPaid: body.completeWhenPaid,
         addressNeeded: body.addressNeeded,
         lockAfterMinutes: body.lockAfterMinutes,
+        cashControl: body.cashControl,
+        blindCount: body.blindCount,
         ...limitChanges(body.limits),
         ...taxMode,
       }),

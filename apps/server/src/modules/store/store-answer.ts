@@ -51,6 +51,8 @@ function answerOf(
     ...taxes,
     taxNumber: row.tax_number,
     lockAfterMinutes: row.lock_after_minutes,
+    cashControl: row.cash_control,
+    blindCount: row.blind_count,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };

@@ -96,6 +96,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     taxNumber,
     lockAfterMinutes,
     limits,
+    cashControl,
+    blindCount,
     receiptHeader,
     receiptFooter,
     ...same
@@ -112,6 +114,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     address_needed: addressNeeded,
     tax_number: taxNumber,
     lock_after_minutes: lockAfterMinutes,
+    cash_control: cashControl,
+    blind_count: blindCount,
     receipt_header: receiptHeader,
     receipt_footer: receiptFooter,
   } satisfies Updateable<StoresTable>;

@@ -95,6 +95,10 @@ function useValueText() {
     const key = `audit:repair.${action}`;
     return i18n.exists(key) ? t(key as 'audit:repair.OUT') : action;
   };
+  const movementText = (kind: string) => {
+    const key = `audit:movement.${kind}`;
+    return i18n.exists(key) ? t(key as 'audit:movement.DROP') : kind;
+  };
   return (action: string, { field, value }: { field: string; value: string }): string => {
     switch (field) {
       case 'role':
@@ -103,6 +107,8 @@ function useValueText() {
         return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
       case 'addressNeeded':
         return t(`addressNeeded.${value === 'DELIVERY' ? 'DELIVERY' : 'ALWAYS'}`);
+      case 'movement':
+        return movementText(value);
       case 'limits':
         return value.split(',').map(limitText).join('; ');
       case 'acceptedAsTaken':
@@ -111,6 +117,8 @@ function useValueText() {
       case 'completeWhenPaid':
       case 'pricesIncludeTax':
       case 'isDefault':
+      case 'cashControl':
+      case 'blindCount':
       case 'pinIsSet':
         return value === 'true' ? t('yes') : t('no');
       case 'percent':
@@ -127,6 +135,7 @@ function useValueText() {
       case 'lockAfterMinutes':
       case 'created':
       case 'updated':
+      case 'difference':
         return formatNumber(Number(value));
       default:
         return value;

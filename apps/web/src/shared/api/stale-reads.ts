@@ -34,6 +34,8 @@ const PRODUCT_REPORTS: readonly EndpointName[] = [
   'readMarginsReport',
   'readStockValueReport',
 ];
+/** Reads of shifts, to which orders, purchases and hand-ins add. */
+const SHIFTS: readonly EndpointName[] = ['readShift', 'readDrawersReport', 'readPeopleReport'];
 /** Reads that any change of an order affects. */
 const ORDER: readonly EndpointName[] = [
   'listOrders',
@@ -42,6 +44,7 @@ const ORDER: readonly EndpointName[] = [
   'readOrderFinancials',
   'readCustomerSummary',
   'readDeliveries',
+  ...SHIFTS,
   ...REPORTS,
 ];
 const STOCK: readonly EndpointName[] = [
@@ -75,6 +78,8 @@ const COUNTS: readonly EndpointName[] = [
 const STAFF: readonly EndpointName[] = ['listStaff', 'readStaffMember', 'readInvitationLink'];
 const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
+/** What an open or a closed shift changes. The profile tells of it too, and is no such read. */
+const DRAWERS: readonly EndpointName[] = ['listDrawers', 'listShifts', ...SHIFTS];
 const TAX_RATES: readonly EndpointName[] = ['listTaxRates', 'readStore'];
 
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
@@ -84,9 +89,18 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   // Products name the rate that takes its place.
   updateTaxRate: [...TAX_RATES, 'listProducts', 'readProduct', 'readTaxesReport'],
   deleteTaxRate: TAX_RATES,
+  createDrawer: DRAWERS,
+  updateDrawer: DRAWERS,
+  deleteDrawer: DRAWERS,
+  openShift: DRAWERS,
+  addShiftMovement: DRAWERS,
+  closeShift: DRAWERS,
   createStaffMember: STAFF,
   // Payments and discounts show the name of the person who took or gave them.
-  updateStaffMember: [...STAFF, 'readOrder', 'readPurchase', 'readDiscountsReport'],
+  updateStaffMember: [
+    ...[...STAFF, ...DRAWERS],
+    ...(['readOrder', 'readPurchase', 'readDiscountsReport'] as const),
+  ],
   deactivateStaffMember: STAFF,
   createInvitation: STAFF,
   // Called by someone not signed in, and still announced to the store's other screens.
@@ -101,8 +115,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
   deleteDeliveryPerson: [...DELIVERIES, ...ORDER],
 
-  createHandIn: [...DELIVERIES, 'listHandIns'],
-  voidHandIn: [...DELIVERIES, 'listHandIns'],
+  createHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
+  voidHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
 
   createProvider: PROVIDERS,
   updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
@@ -140,9 +154,9 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   setPurchaseStatus: PURCHASES,
   receivePurchase: [...PURCHASES, ...STOCK, ...COSTS, 'readTaxesReport'],
   returnPurchase: [...PURCHASES, ...STOCK, 'readTaxesReport'],
-  addPurchasePayment: PURCHASES,
-  addPurchasePayments: PURCHASES,
-  markPurchasePaid: PURCHASES,
+  addPurchasePayment: [...PURCHASES, ...SHIFTS],
+  addPurchasePayments: [...PURCHASES, ...SHIFTS],
+  markPurchasePaid: [...PURCHASES, ...SHIFTS],
 
   createPaymentMethod: PAYMENT_METHODS,
   updatePaymentMethod: [...PAYMENT_METHODS, 'readPaymentMethodsReport', 'listPaymentMethodOrders'],

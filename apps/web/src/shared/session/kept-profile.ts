@@ -35,7 +35,21 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         refund: limitRule,
         cancel: limitRule,
         void: limitRule,
+        payOut: limitRule,
       }),
+      drawer: orNull(
+        partsOf<NonNullable<User['drawer']>>({
+          id: text,
+          name: text,
+          shift: orNull(
+            partsOf({
+              id: text,
+              openedAt: text,
+              openedBy: partsOf({ firstName: text, lastName: text }),
+            }),
+          ),
+        }),
+      ),
       store: partsOf<User['store']>({
         id: text,
         name: text,
@@ -57,6 +71,8 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         hasTaxReport: flag,
         taxNumber: orNull(text),
         lockAfterMinutes: wholeNumber,
+        cashControl: flag,
+        blindCount: flag,
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
@@ -65,7 +81,9 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 };
 
 /** Adds what a profile that an older version kept says nothing about, as a store without it has it. */
-function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown } } }): unknown {
+function withNewSettings(found: {
+  user?: { limits?: object; store?: { pricesIncludeTax?: unknown } };
+}): unknown {
   const { user } = found;
   const settings = {
     cashRounding: 0,
@@ -76,9 +94,12 @@ function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown 
     hasTaxReport: (user?.store?.pricesIncludeTax ?? null) !== null,
     taxNumber: null,
     lockAfterMinutes: 0,
+    cashControl: false,
+    blindCount: false,
   };
   const store = { ...settings, ...user?.store };
-  return { ...found, user: { pinIsSet: false, limits: NO_LIMITS, ...user, store } };
+  const limits = { ...NO_LIMITS, ...user?.limits };
+  return { ...found, user: { pinIsSet: false, drawer: null, ...user, limits, store } };
 }
 
 const slot = keptSlot(profileKind, {});

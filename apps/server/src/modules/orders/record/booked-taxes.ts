@@ -52,6 +52,8 @@ interface Change {
   /** True for a return and a cancellation. */
   isGivenBack: boolean;
   at: Date;
+  /** The shift of the command; null for none. */
+  shiftId: string | null;
 }
 
 /**
@@ -60,7 +62,7 @@ interface Change {
  */
 export function taxChangeRows(
   { storeId }: Scope,
-  { before, after, isGivenBack, at }: Change,
+  { before, after, isGivenBack, at, shiftId }: Change,
 ): TaxChange[] {
   const standing = before === undefined ? [] : taxesOf(before);
   const rowsOf = (changes: readonly RateTaxes[], isBack: boolean) =>
@@ -75,6 +77,7 @@ export function taxChangeRows(
         net_cents: change.netCents,
         tax_cents: change.taxCents,
         created_at: at,
+        shift_id: shiftId,
       }),
     );
   return [

@@ -113,6 +113,8 @@ export interface OrderRecord {
     paymentMethod: string;
     /** Of the method at the time of the payment. */
     kind: PaymentMethodKind;
+    /** The shift that it belongs to; null for none. */
+    shiftId: string | null;
     tenderedCents: Cents | null;
     roundingCents: Cents;
     reference: string | null;

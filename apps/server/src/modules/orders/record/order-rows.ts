@@ -71,6 +71,7 @@ export function borrowRows(
       search_text: borrowSearchText(foundBy, item?.productName ?? '', item?.productBarcode ?? null),
       borrowed_at: new Date(loan.borrowedAt),
       returned_at: null,
+      returned_shift_id: null,
     };
   });
 }

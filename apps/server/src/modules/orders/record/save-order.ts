@@ -2,6 +2,7 @@ import type { OrderHappening } from '@mostrador/domain/history';
 import { minusCents } from '@mostrador/domain/money';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { withApprover } from '#modules/pins/limits.ts';
 import { recordTotals } from '#modules/totals/record-totals.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -46,7 +47,7 @@ export function keptFigures(record: FigureFacts) {
 /**
  * Writes a locked order's row with its figures recomputed and a later `updatedAt`, adds an entry to its
  * history, and adds the differences from `before` to the store's totals. The command must have written
- * the order's other children, and lock nothing afterwards. Returns the order as it is then.
+ * the order's other children, and lock nothing afterwards but its shift. Returns the order as it is then.
  */
 export async function saveOrder(
   scope: Scope,
@@ -55,6 +56,7 @@ export async function saveOrder(
   happening: OrderHappening,
 ): Promise<OrderRecord> {
   const { tx, storeId, user, now, store } = scope;
+  const shiftId = await shiftIdOf(scope);
   const order: OrderRow = {
     ...record.order,
     ...keptFigures(record),
@@ -83,7 +85,7 @@ export async function saveOrder(
       })
       .execute(),
   );
-  const held = heldChange(scope, before, record);
+  const held = heldChange(scope, before, record, shiftId);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
   const isGivenBack =
     happening.action === 'ITEMS_RETURNED' || happening.action === 'ORDER_CANCELLED';
@@ -92,6 +94,7 @@ export async function saveOrder(
     after: record,
     isGivenBack,
     at: order.updated_at,
+    shiftId,
   });
   if (taxes.length > 0) await tx.insertInto('tax_changes').values(taxes).execute();
   await recordTotals(
@@ -119,6 +122,7 @@ function changeable({
   original_total_cents,
   created_by,
   created_at,
+  shift_id,
   ...columns
 }: OrderRow) {
   return columns;

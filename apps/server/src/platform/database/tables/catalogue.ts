@@ -82,6 +82,9 @@ export interface CatalogueTables {
     voided_at: Date | null;
     void_reason: string | null;
     voided_by: string | null;
+    shift_id: string | null;
+    /** The hand-in's shift where that was open as it was voided. */
+    void_shift_id: string | null;
   };
   providers: ProvidersTable;
   categories: Archivable & {

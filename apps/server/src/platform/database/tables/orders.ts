@@ -79,6 +79,9 @@ export interface OrdersTable {
   open_deposits_cents: Cents;
   cancellation_reason: string | null;
   cancelled_at: Date | null;
+  /** The shift in which it was made, and the one in which it was cancelled. */
+  shift_id: string | null;
+  cancelled_shift_id: string | null;
   search_text: string;
   created_by: string;
   created_at: Date;
@@ -148,6 +151,8 @@ export interface BorrowRecordsTable {
   search_text: string;
   borrowed_at: Date;
   returned_at: Date | null;
+  /** The shift in which it was marked returned. */
+  returned_shift_id: string | null;
 }
 
 interface ParkedOrdersTable {
@@ -181,6 +186,9 @@ export interface OrdersTables {
     voided_by: string | null;
     /** Delivery person who took it at the door; null for what the shop took. */
     collected_by: string | null;
+    shift_id: string | null;
+    /** The payment's shift where that was open as it was voided. */
+    void_shift_id: string | null;
   };
   discounts: MoneyRow & {
     percent: Percent | null;
@@ -198,6 +206,7 @@ export interface OrdersTables {
     amount_cents: Cents;
     user_id: string;
     created_at: Date;
+    shift_id: string | null;
   };
   refunds: MoneyRow & {
     kind: RefundKind;
@@ -219,6 +228,7 @@ export interface OrdersTables {
     /** What cash rounding added to what was handed over. */
     rounding_cents: Cents;
     created_at: Date;
+    shift_id: string | null;
   };
   returns: {
     store_id: string;
@@ -272,6 +282,7 @@ export interface OrdersTables {
     net_cents: Cents;
     tax_cents: Cents;
     created_at: Date;
+    shift_id: string | null;
   };
   held_deposit_changes: {
     store_id: string;
@@ -279,5 +290,6 @@ export interface OrdersTables {
     order_id: string;
     amount_cents: Cents;
     created_at: Date;
+    shift_id: string | null;
   };
 }

@@ -30,6 +30,8 @@ export interface StoresTable {
   lock_after_minutes: Generated<number>;
   /** Null before the first limit. */
   limits: Json<StoreLimits> | null;
+  cash_control: Generated<boolean>;
+  blind_count: Generated<boolean>;
   receipt_header: string | null;
   receipt_footer: string | null;
   /** Counts the changes of `time_zone` and `currency`. */
@@ -66,6 +68,10 @@ interface SessionsTable {
   by_pin: Generated<boolean>;
   /** When the password was last given in a session that began by PIN. */
   password_at: Date | null;
+  /** Drawer at which it stands. */
+  drawer_id: string | null;
+  /** Browser in which it began; null where a server before version 1.33 began it. */
+  device_id: string | null;
 }
 
 interface PinsTable {

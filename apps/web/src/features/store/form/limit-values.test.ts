@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { badPercents, limitChanges, limitFieldsOf, limitValues } from './limit-values.ts';
 
-const free = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const free = {
+  maxDiscountPercent: null,
+  refund: 'FREE',
+  cancel: 'FREE',
+  void: 'FREE',
+  payOut: 'FREE',
+} as const;
 const values = limitValues({
   MANAGER: free,
   CASHIER: { ...free, maxDiscountPercent: 12.5, refund: 'APPROVAL' },
@@ -16,6 +22,7 @@ it('offers a role the limits of what it can ever do', () => {
     'refund',
     'cancel',
     'void',
+    'payOut',
   ]);
 });
 

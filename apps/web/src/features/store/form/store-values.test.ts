@@ -11,7 +11,13 @@ import {
   storeValues,
 } from './store-values.ts';
 
-const FREE = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const FREE = {
+  maxDiscountPercent: null,
+  refund: 'FREE',
+  cancel: 'FREE',
+  void: 'FREE',
+  payOut: 'FREE',
+} as const;
 const corner: StoreSettings = {
   hasDocuments: false,
   limits: {
@@ -40,6 +46,8 @@ const corner: StoreSettings = {
   hasTaxReport: false,
   taxNumber: null,
   lockAfterMinutes: 0,
+  cashControl: false,
+  blindCount: false,
   receiptHeader: null,
   receiptFooter: 'Thank you!\nCome again',
 };
