@@ -59,10 +59,17 @@ export function canEver(role: LimitedRole, action: LimitedAction): boolean {
   return can({ role, paymentRoles: [role] }, PERMISSION_OF[action]);
 }
 
-/** Returns the limits of a role, of which those that the store has not set are free. */
+/**
+ * Returns the limits of a role, of which those that the store has not set are free. A rule that a newer
+ * server has set, and this one does not know, asks for an approval.
+ */
 export function limitsOf(limits: StoreLimits, role: Role): RoleLimits {
   if (role === 'STORE_OWNER') return NO_LIMITS;
-  return { ...NO_LIMITS, ...limits[role] };
+  const known = { ...NO_LIMITS, ...limits[role] };
+  for (const action of RULED_ACTIONS) {
+    if (!LIMIT_RULES.includes(known[action])) known[action] = 'APPROVAL';
+  }
+  return known;
 }
 
 /** An order's discounts, with what its lines would cost at their list prices. */

@@ -3,6 +3,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { refusedHandIn, refusedHandInVoid } from '@mostrador/domain/couriers';
 import { amountOf, type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { demandShiftForCash, shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { readPage } from '#platform/rows/read-page.ts';
@@ -41,7 +42,7 @@ export async function createHandIn(
 
 /**
  * Voids a wrong hand-in: it stays in the list and counts no more, so that the delivery person has the cash
- * again. It belongs to the hand-in's shift while that is open. Throws HAND_IN_VOIDED, NO_OPEN_SHIFT, NOT_FOUND.
+ * again. It belongs to the hand-in's shift while that is open. Throws HAND_IN_VOIDED, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, NOT_FOUND.
  */
 export async function voidHandIn(
   scope: Scope,
@@ -61,6 +62,7 @@ export async function voidHandIn(
   demand(refusedHandInVoid(handIn));
   const voidShiftId = await stillOpen(scope, handIn.shift_id);
   if (voidShiftId === null) demandShiftForCash(scope, await shiftIdOf(scope));
+  await demandWithinLimits(scope, { action: 'void' });
   await tx
     .updateTable('hand_ins')
     .set({

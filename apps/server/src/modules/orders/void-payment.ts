@@ -3,6 +3,7 @@ import { refusedVoid } from '@mostrador/domain/refunds';
 import { demandShiftForCash, shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { takeOffCourier } from './record/collected-cash.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
@@ -26,13 +27,15 @@ export async function voidPayment(
     financials: financialsAnswer(record),
   }));
   const voidShiftId = await shiftOfVoid(scope, payment);
-  await demandWithinLimits(scope, { action: 'void' });
   await takeOffCourier(scope, payment);
-  const { tx, storeId, user, now } = scope;
+  await demandWithinLimits(scope, { action: 'void' });
+  const { tx, storeId, user } = scope;
+  // As in the order's history: the command may have waited for the lock since it began.
+  const at = later(scope.now, record.order.updated_at);
   await tx
     .updateTable('payments')
     .set({
-      voided_at: now,
+      voided_at: at,
       void_reason: reason,
       voided_by: user.id,
       void_shift_id: voidShiftId,
@@ -41,7 +44,7 @@ export async function voidPayment(
     .where('id', '=', payment.id)
     .execute();
   const { firstName, lastName } = user;
-  const voided = { at: now.toISOString(), reason, user: { firstName, lastName } };
+  const voided = { at: at.toISOString(), reason, user: { firstName, lastName } };
   const saved = await saveOrder(
     scope,
     record,
