@@ -207,7 +207,7 @@ const drawersReport = period.extend({
         shiftId: id,
         drawerId: id,
         drawer: z.string().meta({ description: 'Present name of the drawer' }),
-        zNumber: z.int(),
+        zNumber: z.int().meta({ description: 'Number of its Z, from 1 at each drawer' }),
         openedBy: z.string().meta({ description: 'Name of who opened it' }),
         closedBy: z.string().meta({ description: 'Name of who closed it' }),
         openedAt: instant,
