@@ -210,10 +210,10 @@ const drawersReport = period.extend({
         zNumber: z.int().meta({ description: 'Number of its Z, from 1 at each drawer' }),
         openedBy: z.string().meta({ description: 'Name of who opened it' }),
         closedBy: z.string().meta({ description: 'Name of who closed it' }),
-        openedAt: instant,
+        openedAt: instant.meta({ description: 'When it was opened' }),
         closedAt: instant,
         ...drawerFigures.shape,
-        note: z.string().nullable(),
+        note: z.string().nullable().meta({ description: 'What was said at the closing' }),
       }),
     )
     .meta({ description: 'Shifts that were closed in the period, by drawer and number' }),
