@@ -19,8 +19,8 @@ type MethodSums = Record<'payments' | 'voids' | 'refunds' | 'roundings', number>
 
 /**
  * Finds shifts whose Z is not what the rows that name them come to, numbers of Z with gaps, floats that were
- * compared wrongly, and methods whose money in shifts, with couriers and outside does not come to what the
- * report of payments has (rules.md#x-and-z).
+ * compared wrongly, and methods whose money in Z and X, with couriers and outside, is not all of it
+ * (rules.md#x-and-z). The totals of the report of payments are compared with the same rows elsewhere.
  */
 export async function drawerFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const shifts = await readShifts(tx, storeId);
@@ -31,7 +31,7 @@ export async function drawerFindings(tx: Database, storeId: string): Promise<Fin
     const last = before?.drawer_id === shift.drawer_id ? before : undefined;
     const figures = await readShiftFigures({ db: tx, storeId }, shift);
     findings.push(...shiftFindings(shift, last, figures));
-    addFigures(sums, figures);
+    addFigures(sums, shift.z ?? figures);
     before = shift;
   }
   findings.push(...(await lastNumberFindings(tx, storeId)));
@@ -146,7 +146,7 @@ function add(sums: Map<string, MethodSums>, id: string, more: MethodSums): void 
   });
 }
 
-/** Compares the money in shifts, with couriers and outside with the totals of the report of payments. */
+/** Compares the money in Z and X, with couriers and outside, with all payments and refunds of each method. */
 async function methodFindings(
   tx: Database,
   storeId: string,
@@ -171,14 +171,22 @@ async function methodFindings(
   const sums = new Map(inShifts);
   for (const { id, ...row } of outside) add(sums, id, row);
   const { rows: reported } = await sql<MethodSums & { id: string; name: string }>`
-    select m.id, m.name, coalesce(sum(t.payments_cents), 0)::bigint as payments,
-      coalesce(sum(t.voids_cents), 0)::bigint as voids,
-      coalesce(sum(t.refunds_cents), 0)::bigint as refunds,
-      coalesce(sum(t.roundings_cents), 0)::bigint as roundings
+    with moved as (
+      select y.payment_method_id, y.amount_cents as payments,
+        case when y.voided_at is null then 0 else y.amount_cents end as voids, 0 as refunds,
+        case when y.voided_at is null then y.rounding_cents else 0 end as roundings
+      from payments y where y.store_id = ${storeId}
+      union all
+      select refund_methods.payment_method_id, 0, 0, refund_methods.amount_cents, -refund_methods.rounding_cents
+      from refund_methods where refund_methods.store_id = ${storeId}
+    )
+    select m.id, m.name, coalesce(sum(moved.payments), 0)::bigint as payments,
+      coalesce(sum(moved.voids), 0)::bigint as voids, coalesce(sum(moved.refunds), 0)::bigint as refunds,
+      coalesce(sum(moved.roundings), 0)::bigint as roundings
     from payment_methods m
-    left join payment_method_totals t on t.store_id = m.store_id and t.payment_method_id = m.id
+    left join moved on moved.payment_method_id = m.id
     where m.store_id = ${storeId}
-    group by m.store_id, m.id`.execute(tx);
+    group by m.store_id, m.id, m.name`.execute(tx);
   return reported.flatMap(({ id, name, ...report }) => {
     const sum = sums.get(id) ?? { payments: 0, voids: 0, refunds: 0, roundings: 0 };
     return (['payments', 'voids', 'refunds', 'roundings'] as const).flatMap((figure) =>

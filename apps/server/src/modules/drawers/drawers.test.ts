@@ -74,7 +74,7 @@ describe('the drawers of a store', () => {
     await addDrawer(shop.owner, 'Fair');
   });
 
-  test('P37: a drawer that is deleted while a shift is opened there is one or the other', async () => {
+  test('P35: a drawer that is deleted while a shift is opened there is one or the other', async () => {
     const id = await addDrawer(shop.owner, 'Once');
     const { done, refused } = await collide<unknown>(
       shop,
