@@ -71,6 +71,9 @@ export const store = z.object({
   lockAfterMinutes: z.int().meta({ description: LOCK_AFTER }),
   cashControl: z.boolean().meta({ description: CASH_CONTROL }),
   blindCount: z.boolean().meta({ description: BLIND_COUNT }),
+  usesDrawers: z
+    .boolean()
+    .meta({ description: 'Whether it controls its cash, or has a shift from when it did' }),
   receiptHeader: z.string().nullable().meta({ description: HEADER }),
   receiptFooter: z.string().nullable().meta({ description: FOOTER }),
 });

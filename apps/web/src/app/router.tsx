@@ -8,6 +8,7 @@ import { customerPages } from '#features/customers/pages.ts';
 import { dashboardPages } from '#features/dashboard/pages.ts';
 import { deliveryPages } from '#features/deliveries/pages.ts';
 import { deliveryPersonPages } from '#features/delivery-persons/pages.ts';
+import { drawerPages } from '#features/drawers/pages.ts';
 import { importPages } from '#features/imports/pages.ts';
 import { labelPages } from '#features/labels/pages.ts';
 import { orderPages } from '#features/orders/pages.ts';
@@ -90,6 +91,7 @@ export const router = createRouter({
       ...customerPages,
       ...deliveryPages,
       ...deliveryPersonPages,
+      ...drawerPages,
       ...providerPages,
       ...categoryPages,
       ...paymentMethodPages,

@@ -4,6 +4,7 @@ import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
+import { usesDrawers } from '#modules/drawers/uses-drawers.ts';
 import { hasTaxReport } from '#modules/tax-rates/has-tax-report.ts';
 import { readTaxRates } from '#modules/tax-rates/tax-rate-record.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
@@ -18,15 +19,21 @@ export async function storeAnswer(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
   row: Selectable<StoresTable>,
 ): Promise<Store> {
+  const uses = { usesDrawers: await usesDrawers({ db, storeId }, row) };
   if (row.prices_include_tax !== null) {
-    return answerOf(row, { taxRates: await readTaxRates({ db, storeId }), hasTaxReport: true });
+    const taxRates = await readTaxRates({ db, storeId });
+    return answerOf(row, { ...uses, taxRates, hasTaxReport: true });
   }
-  return answerOf(row, { taxRates: [], hasTaxReport: await hasTaxReport({ db, storeId }) });
+  return answerOf(row, {
+    ...uses,
+    taxRates: [],
+    hasTaxReport: await hasTaxReport({ db, storeId }),
+  });
 }
 
 function answerOf(
   row: Selectable<StoresTable>,
-  taxes: { taxRates: TaxRate[]; hasTaxReport: boolean },
+  more: { taxRates: TaxRate[]; hasTaxReport: boolean; usesDrawers: boolean },
 ): Store {
   return {
     id: row.store_id,
@@ -48,7 +55,7 @@ function answerOf(
     completeWhenPaid: row.complete_when_paid,
     addressNeeded: row.address_needed,
     pricesIncludeTax: row.prices_include_tax,
-    ...taxes,
+    ...more,
     taxNumber: row.tax_number,
     lockAfterMinutes: row.lock_after_minutes,
     cashControl: row.cash_control,

@@ -83,8 +83,8 @@ const DRAWERS: readonly EndpointName[] = ['listDrawers', 'listShifts', ...SHIFTS
 const TAX_RATES: readonly EndpointName[] = ['listTaxRates', 'readStore'];
 
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
-  // A new time zone shifts the days by which lists filter and reports count.
-  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
+  // A new time zone shifts the days by which lists filter and reports count; blind counts hide figures.
+  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES, ...DRAWERS],
   createTaxRate: TAX_RATES,
   // Products name the rate that takes its place.
   updateTaxRate: [...TAX_RATES, 'listProducts', 'readProduct', 'readTaxesReport'],

@@ -73,6 +73,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         lockAfterMinutes: wholeNumber,
         cashControl: flag,
         blindCount: flag,
+        usesDrawers: flag,
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
@@ -96,6 +97,7 @@ function withNewSettings(found: {
     lockAfterMinutes: 0,
     cashControl: false,
     blindCount: false,
+    usesDrawers: false,
   };
   const store = { ...settings, ...user?.store };
   const limits = { ...NO_LIMITS, ...user?.limits };

@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@mostrador/contract/imports';
+import type { ShiftSummary } from '@mostrador/contract/shifts';
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
@@ -48,6 +49,7 @@ const tones = {
   /** Kinds of the audit trail that are highlighted. */
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
+  shift: { OPEN: 'info', CLOSED: 'neutral' },
   /** State of an order taken offline. */
   outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
   /** Effect of an import on a row of its file. */
@@ -62,6 +64,7 @@ const tones = {
   staff: Record<StaffMember['state'], Tone>;
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
+  shift: Record<ShiftSummary['status'], Tone>;
   outbox: Record<'waiting' | 'refused' | 'aside' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };

@@ -58,6 +58,15 @@ export function orderBody(
   };
 }
 
+/** The body of a new order with the drawer at which its till stands, which an edit does not name. */
+export function atDrawer(
+  body: OrderBody,
+  { editing }: Pick<OrderDraft, 'editing'>,
+  drawer: { id: string } | null,
+): OrderBody {
+  return editing === null && drawer !== null ? { ...body, drawerId: drawer.id } : body;
+}
+
 function taxPart(line: DraftLine | undefined, terms: StoreTerms): { taxRateId?: string } {
   const taxRateId = line && sentTaxRate(line, terms);
   return taxRateId === undefined ? {} : { taxRateId };

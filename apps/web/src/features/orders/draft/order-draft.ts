@@ -13,7 +13,7 @@ import type { TaxCopy } from '@mostrador/domain/taxes';
 
 /** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
-  Pick<WireRequest<'createOrder'>['body'], 'takenAt'>;
+  Pick<WireRequest<'createOrder'>['body'], 'takenAt' | 'drawerId'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 /** Discount of one line. */

@@ -105,6 +105,7 @@ export const orderBody = partsOf<OrderBody>({
   payments: orAbsent(listOf(payment)),
   status: orAbsent(oneOf('CONFIRMED')),
   takenAt: orAbsent(instant),
+  drawerId: orAbsent(text),
 });
 
 const discountTerms = anyOf<[{ amountCents: Cents }, { percent: Percent }]>(

@@ -48,6 +48,7 @@ const corner: StoreSettings = {
   lockAfterMinutes: 0,
   cashControl: false,
   blindCount: false,
+  usesDrawers: false,
   receiptHeader: null,
   receiptFooter: 'Thank you!\nCome again',
 };
