@@ -28,7 +28,7 @@ export async function readBorrow(
 ): Promise<Borrow> {
   const { storeId } = scope;
   const { rows } = await sql<BorrowRow & SettlementFigures & MoneyOfOrder>`
-    select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
+    select ${borrowColumns(storeId)}, o.total_cents, o.charges_total_cents, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
       o.open_deposits_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
