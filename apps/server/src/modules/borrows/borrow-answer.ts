@@ -2,7 +2,7 @@ import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
-import { amountOf, minusCents, timesCents } from '@mostrador/domain/money';
+import { amountOf, type Cents, minusCents, timesCents } from '@mostrador/domain/money';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { claimAnswer } from '#modules/orders/record/charges.ts';
@@ -104,7 +104,7 @@ export type SettlementFigures = Pick<
   | 'payments_total_cents'
   | 'refunds_total_cents'
   | 'open_deposits_cents'
->;
+> & { product_price_cents: Cents };
 
 /**
  * Returns the settlement of the deposit if the whole loan came back now, and the figures that decide it for
@@ -130,5 +130,6 @@ export function settlementAnswer(
     netPaid: amountOf(netPaidCents),
     openDeposits: amountOf(row.open_deposits_cents),
     amountDue: amountOf(row.amount_due_cents),
+    productPrice: amountOf(row.product_price_cents),
   };
 }

@@ -11,7 +11,7 @@ export const borrowHandlers = {
   listBorrows,
   readBorrow,
   returnBorrow: command(returnBorrow, ({ body }, { returned, ...loan }) => {
-    const { order, refundMethods, depositRefunded, claims } = returned ?? loan;
+    const { order, refundMethods, depositRefunded } = returned ?? loan;
     return {
       ...orderNote(order),
       ...refundNote('loan', centsOf(depositRefunded)),
@@ -19,7 +19,6 @@ export const borrowHandlers = {
       changes: changesTo({
         refundMethods: methodsTold(refundMethods),
         condition: body.condition === 'GOOD' ? undefined : body.condition,
-        claims: claims.length === 0 ? undefined : claims.map(({ kind }) => kind).join(','),
       }),
     };
   }),
