@@ -77,6 +77,7 @@ export const fieldErrors = {
   NOTE_FOR_DIFFERENCE: 'What was counted is not what is expected. Say why.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
+  REFUND_BESIDE_CLAIMS: 'With claims the refund is what they leave of the deposit.',
 
   // Products.
   NOT_A_PICTURE:

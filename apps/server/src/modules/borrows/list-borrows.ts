@@ -3,6 +3,7 @@ import { overdueBefore } from '@mostrador/domain/borrowing';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
+import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
 import { countedUpToBound, isAllFound, searchedPage } from '#platform/rows/document-page.ts';
 import {
   byDate,
@@ -88,7 +89,7 @@ async function readRows(
 ): Promise<(BorrowRow & Counts)[]> {
   const { rows } = await sql<BorrowRow & Counts>`
     ${found}
-    select ${borrowColumns}, ${counts}
+    select ${borrowColumns(storeId)}, ${counts}
     from (${page}) n
     join borrow_records b on b.store_id = ${storeId} and b.id = n.id
     ${borrowJoins}
@@ -106,7 +107,7 @@ function borrowConditions(
     sql`b.store_id = ${storeId}`,
     startDate && sql`b.borrowed_at >= ${startOfDay(startDate, store.timeZone)}`,
     endDate && sql`b.borrowed_at < ${endOfDay(endDate, store.timeZone)}`,
-    status && sql`b.status = ${sql.lit(status)}`,
+    status && hasStatus(status),
     customerId && sql`b.customer_id = ${customerId}`,
     search && matchesSearch('b.search_text', documentSearch(search), by),
   ];
@@ -114,6 +115,16 @@ function borrowConditions(
     conditions.filter((condition) => typeof condition === 'object'),
     sql` and `,
   );
+}
+
+/** A record whose units are lost is kept as RETURNED. */
+function hasStatus(statuses: NonNullable<BorrowFilters['status']>): RawBuilder<unknown> {
+  const kept = new Set(statuses.map((status) => (status === 'OPEN' ? 'OPEN' : 'RETURNED')));
+  const isKept = sql`b.status in (${sql.join([...kept].map((status) => sql.lit(status)))})`;
+  if (!kept.has('RETURNED') || (statuses.includes('RETURNED') && statuses.includes('LOST'))) {
+    return isKept;
+  }
+  return sql`${isKept} and ${BORROW_STATUS} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 }
 
 function countsSql(scope: ReadScope, conditions: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -28,8 +28,10 @@ export async function readBorrow(
 ): Promise<Borrow> {
   const { storeId } = scope;
   const { rows } = await sql<BorrowRow & SettlementFigures & MoneyOfOrder>`
-    select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
+    select ${borrowColumns(storeId)}, o.total_cents, o.charges_total_cents, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
       o.open_deposits_cents,
+      (select p.price_cents from products p
+        where p.store_id = ${storeId} and p.id = b.product_id) as product_price_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id

@@ -56,6 +56,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   addPayment: order,
   addPayments: order,
   voidPayment: order,
+  voidCharge: order,
   addDiscount: order,
   returnItems: order,
   returnBorrow: order,

@@ -14,7 +14,7 @@ import {
 /** Filters of the list in its address; an absent one has its default. */
 export interface BorrowListSearch extends ListSearch<BorrowSort> {
   /** Absent means open loans (rules.md#first-views). */
-  status?: 'RETURNED';
+  status?: Exclude<BorrowStatus, 'OPEN'>;
   startDate?: CalendarDay;
   endDate?: CalendarDay;
 }
@@ -23,7 +23,7 @@ export interface BorrowListSearch extends ListSearch<BorrowSort> {
 export function borrowListSearch(query: Record<string, unknown>): BorrowListSearch {
   return {
     ...listSearch(query, BORROWS_PAGE_SIZE),
-    status: query.status === 'RETURNED' ? 'RETURNED' : undefined,
+    status: oneOf(['RETURNED', 'LOST'], query.status),
     startDate: usualDay(query.startDate),
     endDate: usualDay(query.endDate),
     sort: oneOf(BORROW_SORTS, query.sort),

@@ -14,7 +14,8 @@ export function useReturnBorrow() {
   return useCommand('returnBorrow', {
     onSuccess: (borrow) => {
       queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow);
-      if (borrow.refundMethods.some(({ kind }) => kind === 'CASH')) openDrawer();
+      const { refundMethods } = borrow.returned ?? borrow;
+      if (refundMethods.some(({ kind }) => kind === 'CASH')) openDrawer();
     },
   });
 }

@@ -170,6 +170,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   voidPayment: [...ORDER, ...LOANS, ...DELIVERIES],
+  voidCharge: ORDER,
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],

@@ -55,6 +55,7 @@ const keeping: Keeping = {
   addPayment: order,
   addPayments: order,
   voidPayment: order,
+  voidCharge: order,
   addDiscount: order,
   returnItems: order,
 };

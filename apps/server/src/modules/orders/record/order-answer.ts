@@ -12,6 +12,7 @@ import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { taxableOf } from './booked-taxes.ts';
+import { chargesAnswer, claimAnswer } from './charges.ts';
 import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
 
@@ -65,6 +66,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     })),
     refunds: record.refunds.map(refundAnswer),
     refundable: refundableAnswer(record),
+    charges: chargesAnswer(record),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
     history: historyAnswer(scope, orderHistory, record.history),
@@ -108,6 +110,7 @@ export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancia
     returnsTotal: amountOf(figures.returnsTotalCents),
     depositsRefunded: amountOf(figures.depositsRefundedCents),
     depositsWaived: amountOf(figures.depositsWaivedCents),
+    chargesTotal: amountOf(figures.chargesTotalCents),
     total: amountOf(figures.totalCents),
     originalTotal: amountOf(record.order.original_total_cents),
     paymentsTotal: amountOf(figures.paymentsTotalCents),
@@ -223,7 +226,7 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
 
 function borrowRecordsAnswer(
   { now, store }: ReadScope,
-  { borrowRecords, items }: OrderRecord,
+  { borrowRecords, claims, items, unit }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return borrowRecords.map((record) => {
@@ -242,6 +245,10 @@ function borrowRecordsAnswer(
       borrowedDays: days,
       overdue: isOverdue({ status: record.status, borrowedDays: days }, store.overdueDays),
       returnedAt: record.returnedAt,
+      condition: record.condition,
+      claims: claims
+        .filter(({ borrowRecordId }) => borrowRecordId === record.id)
+        .map((claim) => claimAnswer(claim, item?.taxPercent ?? null, unit)),
       notes: record.notes,
       depositRefunded: amountOf(record.depositRefundedCents),
       depositWaived: amountOf(record.depositWaivedCents),

@@ -225,6 +225,7 @@ export function openLoans(
         status: 'OPEN',
         borrowedAt: now.toISOString(),
         returnedAt: null,
+        condition: null,
         notes: null,
         depositRefundedCents: ZERO_CENTS,
         depositWaivedCents: ZERO_CENTS,

@@ -37,9 +37,7 @@ export function BorrowFilters({ search, onChange, onClear }: Props) {
           label: statusLabel('borrow', status),
         }))}
         value={statusOf(search)}
-        onChange={({ currentTarget }) =>
-          onChange({ status: currentTarget.value === 'RETURNED' ? 'RETURNED' : undefined })
-        }
+        onChange={({ currentTarget }) => onChange({ status: closedStatus(currentTarget.value) })}
       />
       <div className={classes.dates}>
         <DateField
@@ -57,4 +55,9 @@ export function BorrowFilters({ search, onChange, onClear }: Props) {
       </div>
     </FilterBar>
   );
+}
+
+/** The status of an option; that of open loans is no filter. */
+function closedStatus(value: string): BorrowListSearch['status'] {
+  return value === 'RETURNED' || value === 'LOST' ? value : undefined;
 }

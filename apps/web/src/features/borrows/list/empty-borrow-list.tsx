@@ -43,7 +43,7 @@ export function EmptyBorrowList({ search, onChange, onClear }: Props) {
   ) : (
     <Empty
       icon={icon}
-      title={t('returnedTitle')}
+      title={t(statusOf(search) === 'LOST' ? 'lostTitle' : 'returnedTitle')}
       description={t('returnedHint')}
       action={
         <Button variant="light" onClick={() => onChange({ status: undefined })}>

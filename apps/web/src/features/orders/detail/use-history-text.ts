@@ -23,7 +23,7 @@ type Exception = Extract<
  * appear under their own names.
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
-  const { t, i18n } = useTranslation(['orders', 'refunds']);
+  const { t, i18n } = useTranslation(['orders', 'refunds', 'charges']);
   const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
@@ -147,7 +147,26 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             methodsOf(changes.refundMethods),
             ifAny(changes.waived, (waived) => t('loan.waived', { amount: waived })),
             ifAny(changes.kept, (kept) => t('loan.kept', { amount: kept })),
+            changes.condition !== undefined && t(`charges:condition.${changes.condition}`),
+            changes.claims
+              ?.map(({ kind, amount }) =>
+                t('charges:claimed', {
+                  kind: t(`charges:kind.${kind}`),
+                  amount: formatMoney(amount),
+                }),
+              )
+              .join(' · '),
+            ifAny(changes.charged, (charged) => t('charges:charged', { amount: charged })),
+            ifAny(changes.paidCharge, (paid) => t('charges:paidFromRefund', { amount: paid })),
           ),
+        };
+      case 'CHARGE_VOIDED':
+        return {
+          title: t('charges:void.history', {
+            kind: t(`charges:kind.${changes.kind}`),
+            amount: formatMoney(changes.amount),
+          }),
+          details: linesOf(changes.productName, t('history.reason', { reason: changes.reason })),
         };
       case 'DELIVERY_CHANGED': {
         const { deliveryPerson, notes } = changes;
