@@ -1,3 +1,4 @@
+import { DUE } from '@mostrador/domain/borrowing';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
 import { z } from 'zod';
@@ -57,6 +58,10 @@ const borrow = borrowSummary.extend({
     .meta({
       description: 'Settlement of the deposit if the loan were returned now; null once it is back',
     }),
+  suggestedLateFee: money.meta({
+    description:
+      'Late fee that is suggested for all of its units if they came back now; 0 once back',
+  }),
   refundMethods: z.array(refundPart).meta({
     description:
       'By which methods its deposit was given back; none of what was given back before version 1.32',
@@ -70,11 +75,22 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
     .optional()
     .meta({ description: 'Last store-local day of lending, inclusive' }),
   status: borrowStatus.optional(),
+  due: z.enum(DUE).optional().meta({
+    description: 'Only open loans that are overdue, due today, or due tomorrow',
+  }),
   customerId: id.optional().meta({ description: 'Loans to this customer alone' }),
   sort: sortedBy(BORROW_SORTS, 'newest first'),
 });
 const borrowList = z.object({
   records: z.array(borrowSummary),
+  counts: z
+    .object({
+      OVERDUE: z.int().meta({ description: 'Due before today' }),
+      TODAY: z.int().meta({ description: 'Due today' }),
+      TOMORROW: z.int().meta({ description: 'Due tomorrow' }),
+      OPEN: z.int().meta({ description: 'All that are out' }),
+    })
+    .meta({ description: 'Open loans, whatever `status` and `due` choose' }),
   overdueCount: z
     .int()
     .meta({ description: 'Overdue loans among all that match the filters, on every page' }),

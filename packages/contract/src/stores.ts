@@ -25,7 +25,10 @@ import { PRICES_INCLUDE_TAX, taxRate } from './shared/taxes.ts';
 const TIME_ZONE = 'IANA name of the zone whose calendar days count, such as America/Bogota';
 const LOCALE = 'Locale in which amounts and dates are written, such as es-CO';
 const CURRENCY = 'ISO 4217 code, such as COP';
-const OVERDUE_DAYS = 'Days after which an open loan is overdue';
+const OVERDUE_DAYS = 'Days until a new loan is due, unless its product has its own';
+const LATE_FEE = 'Late fee for each day and unit of a loan; 0 for none';
+const GRACE_DAYS = 'Days after the due day of a loan for which no late fee is asked';
+const LATE_FEE_MAX = 'Most that is asked for a late loan; null for no maximum';
 const CASH_ROUNDING = 'Step to which cash is rounded; 0 rounds nothing';
 const PAYMENT_ROLES = 'Roles that may take payments beside the owner';
 const COMPLETE_WHEN_PAID =
@@ -52,6 +55,9 @@ export const store = z.object({
     currency: z.string().meta({ description: CURRENCY }),
   }),
   overdueDays: z.int().meta({ description: OVERDUE_DAYS }),
+  lateFeePerDay: money.meta({ description: LATE_FEE }),
+  lateFeeGraceDays: z.int().meta({ description: GRACE_DAYS }),
+  lateFeeMax: money.nullable().meta({ description: LATE_FEE_MAX }),
   cashRounding: money.meta({ description: CASH_ROUNDING }),
   paymentRoles: z.array(z.enum(ROLES)).meta({ description: PAYMENT_ROLES }),
   completeWhenPaid: z.boolean().meta({ description: COMPLETE_WHEN_PAID }),
@@ -120,6 +126,14 @@ const storeBody = z.object({
   timezone: timezone.optional(),
   settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
   overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional().meta({ description: OVERDUE_DAYS }),
+  lateFeePerDay: money.optional().meta({ description: LATE_FEE }),
+  lateFeeGraceDays: z
+    .int()
+    .min(0)
+    .max(MAX_OVERDUE_DAYS)
+    .optional()
+    .meta({ description: GRACE_DAYS }),
+  lateFeeMax: money.nullable().optional().meta({ description: LATE_FEE_MAX }),
   cashRounding: cashRounding.optional().meta({ description: CASH_ROUNDING }),
   paymentRoles: paymentRoles.optional(),
   completeWhenPaid: z.boolean().optional().meta({ description: COMPLETE_WHEN_PAID }),

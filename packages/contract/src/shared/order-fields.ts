@@ -6,7 +6,7 @@ import {
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
-import { anyText, instant, money } from './fields.ts';
+import { anyText, calendarDay, instant, money } from './fields.ts';
 
 export const status = z.enum(ORDER_STATUSES).meta({
   description: 'CONFIRMED as it is made, COMPLETED once handed over, CANCELLED for good',
@@ -33,12 +33,11 @@ export const loanFields = {
   quantity: z.int().meta({ description: 'Units of this loan' }),
   status: borrowStatus,
   borrowedAt: instant.meta({ description: 'Moment of the lending' }),
+  dueOn: calendarDay.meta({ description: 'Store-local day by which it is to be back' }),
   borrowedDays: z
     .int()
     .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
-  overdue: z
-    .boolean()
-    .meta({ description: 'Whether it is open for more days than the store’s overdueDays' }),
+  overdue: z.boolean().meta({ description: 'Whether it is open after the day on which it is due' }),
   returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
   notes: z.string().nullable().meta({ description: 'Notes of the return' }),
   depositRefunded: money.meta({ description: 'Part of the deposit that was given back' }),

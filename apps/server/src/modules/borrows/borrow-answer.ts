@@ -1,8 +1,18 @@
 import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
+import { dayOf } from '@mostrador/domain/calendar';
 import { settleDeposit } from '@mostrador/domain/deposits';
-import { amountOf, minusCents, timesCents } from '@mostrador/domain/money';
+import { lateFeeTerms, suggestedLateFee } from '@mostrador/domain/loan-fees';
+import {
+  type Amount,
+  amountOf,
+  type Cents,
+  minusCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { dueOnOf } from '#modules/orders/record/due-on.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -25,7 +35,7 @@ export type BorrowRow = Omit<Selectable<BorrowRecordsTable>, 'store_id' | 'searc
 export const borrowColumns: RawBuilder<unknown> = sql`
   b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, b.status, b.closed_by,
   b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
-  b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
+  b.due_on, b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
   i.borrow_deposit_per_unit_cents, c.first_name, c.last_name, c.phone,
   c.archived_at is not null as customer_is_archived`;
 
@@ -38,6 +48,7 @@ export const borrowJoins: RawBuilder<unknown> = sql`
 /** Returns a loan for lists. */
 export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): BorrowSummary {
   const { status } = row;
+  const dueOn = dueOnOf(row, store);
   const days = borrowedDays(row.borrowed_at, row.returned_at, now, store.timeZone);
   return {
     id: row.id,
@@ -60,14 +71,44 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     quantity: row.quantity,
     status,
     borrowedAt: row.borrowed_at.toISOString(),
+    dueOn,
     borrowedDays: days,
-    overdue: isOverdue({ status, borrowedDays: days }, store.overdueDays),
+    overdue: isOverdue({ status, dueOn }, dayOf(now, store.timeZone)),
     returnedAt: row.returned_at?.toISOString() ?? null,
     notes: row.notes,
     depositRefunded: amountOf(row.deposit_refunded_cents),
     depositWaived: amountOf(row.deposit_waived_cents),
     depositKept: amountOf(row.deposit_kept_cents),
   };
+}
+
+/** Columns of a loan's product and store that decide the late fee. */
+export interface LateFeeColumns {
+  product_late_fee_cents: Cents | null;
+  product_late_fee_max_cents: Cents | null;
+  store_late_fee_cents: Cents;
+  store_grace_days: number;
+  store_late_fee_max_cents: Cents | null;
+}
+
+/** Returns the late fee that is suggested if all units of an open loan came back now (rules.md#fees-of-loans). */
+export function lateFeeAnswer({ now, store }: ReadScope, row: BorrowRow & LateFeeColumns): Amount {
+  if (row.status !== 'OPEN') return amountOf(ZERO_CENTS);
+  const terms = lateFeeTerms(
+    {
+      lateFeePerDayCents: row.product_late_fee_cents,
+      lateFeeMaxCents: row.product_late_fee_max_cents,
+    },
+    {
+      perDayCents: row.store_late_fee_cents,
+      graceDays: row.store_grace_days,
+      maxCents: row.store_late_fee_max_cents,
+    },
+  );
+  const day = dayOf(now, store.timeZone);
+  return amountOf(
+    suggestedLateFee({ dueOn: dueOnOf(row, store), day, units: row.quantity }, terms),
+  );
 }
 
 /** Figures kept on the order that decide the settlement of a deposit. */

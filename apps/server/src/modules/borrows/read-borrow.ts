@@ -12,6 +12,8 @@ import {
   borrowColumns,
   borrowJoins,
   borrowSummary,
+  type LateFeeColumns,
+  lateFeeAnswer,
   type SettlementFigures,
   settlementAnswer,
 } from './borrow-answer.ts';
@@ -27,9 +29,12 @@ export async function readBorrow(
   { params: { id } }: Pick<DecodedRequest<'readBorrow'>, 'params'>,
 ): Promise<Borrow> {
   const { storeId } = scope;
-  const { rows } = await sql<BorrowRow & SettlementFigures & MoneyOfOrder>`
+  const { rows } = await sql<BorrowRow & SettlementFigures & LateFeeColumns & MoneyOfOrder>`
     select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
-      o.open_deposits_cents,
+      o.open_deposits_cents, p.late_fee_per_day_cents as product_late_fee_cents,
+      p.late_fee_max_cents as product_late_fee_max_cents,
+      s.late_fee_per_day_cents as store_late_fee_cents, s.late_fee_grace_days as store_grace_days,
+      s.late_fee_max_cents as store_late_fee_max_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
@@ -39,12 +44,15 @@ export async function readBorrow(
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
         order by refunds.created_at, refunds.id`)} as refunds
     from borrow_records b ${borrowJoins}
+    join products p on p.store_id = b.store_id and p.id = b.product_id
+    join stores s on s.store_id = b.store_id
     where b.store_id = ${storeId} and b.id = ${id}`.execute(scope.db);
   const row = found(rows[0]);
   const settlement = settlementAnswer(row);
   return {
     ...borrowSummary(scope, row),
     settlement: settlement && { ...settlement, refundable: refundableAnswer(row) },
+    suggestedLateFee: lateFeeAnswer(scope, row),
     refundMethods: row.refunds
       .filter(({ borrowRecordId }) => borrowRecordId === id)
       .flatMap(({ methods }) => methods.map(refundPartAnswer)),

@@ -117,6 +117,7 @@ function useValueText() {
         return statusLabel('delivery', value);
       case 'stock':
       case 'overdueDays':
+      case 'lateFeeGraceDays':
       case 'lockAfterMinutes':
       case 'created':
       case 'updated':

@@ -48,6 +48,9 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         timezone: text,
         settings: partsOf({ locale: text, currency: text }),
         overdueDays: wholeNumber,
+        lateFeePerDay: price,
+        lateFeeGraceDays: wholeNumber,
+        lateFeeMax: orNull(price),
         paymentRoles: listOf(role),
         cashRounding: price,
         completeWhenPaid: flag,
@@ -68,6 +71,9 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown } } }): unknown {
   const { user } = found;
   const settings = {
+    lateFeePerDay: 0,
+    lateFeeGraceDays: 0,
+    lateFeeMax: null,
     cashRounding: 0,
     completeWhenPaid: false,
     addressNeeded: 'ALWAYS',

@@ -16,7 +16,7 @@ import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_4($1, $2)');
+>('select * from insert_order_6($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of

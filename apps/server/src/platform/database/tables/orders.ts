@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
@@ -147,6 +148,8 @@ export interface BorrowRecordsTable {
   deposit_kept_cents: Cents;
   search_text: string;
   borrowed_at: Date;
+  /** Null where a server of before version 1.34 wrote it: `dueOnOf` completes it. */
+  due_on: CalendarDay | null;
   returned_at: Date | null;
 }
 

@@ -20,6 +20,10 @@ export interface StoresTable {
   currency: Generated<string>;
   time_zone: Generated<string>;
   overdue_days: Generated<number>;
+  late_fee_per_day_cents: Generated<Cents>;
+  late_fee_grace_days: Generated<number>;
+  /** Null for no maximum. */
+  late_fee_max_cents: Cents | null;
   cash_rounding_cents: Generated<Cents>;
   payment_roles: Generated<Role[]>;
   complete_when_paid: Generated<boolean>;

@@ -6,6 +6,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { DueLine } from '../parts/due-line.tsx';
 import { useLentText } from '../parts/use-lent-text.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
@@ -44,6 +45,7 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
           #{order.orderNumber}
         </AnchorLink>
       </div>
+      <DueLine record={record} />
       <Text>{lentText(record)}</Text>
       <Text c="dimmed">
         {borrowDepositPerUnit > 0

@@ -3,6 +3,7 @@ import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { DueLine } from '#features/borrows/parts/due-line.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -106,6 +107,7 @@ function Borrow({ borrow }: { borrow: BorrowSummary }) {
             #{borrow.order.orderNumber}
           </AnchorLink>
         </Text>
+        <DueLine record={borrow} />
       </div>
       <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
     </div>

@@ -16,8 +16,8 @@ import { PrintedTable } from './printed-table.tsx';
 export function LoanSlipPaper({ order }: { order: Order }) {
   const { t } = useTranslation('printing');
   const { store } = useUser();
-  const { currency, timeZone } = useFormat();
-  const slip = loanSlipOf(order, { overdueDays: store.overdueDays, timeZone, currency });
+  const { currency } = useFormat();
+  const slip = loanSlipOf(order, { currency });
   return (
     <>
       <PrintedHead order={order} document="loanSlip" />

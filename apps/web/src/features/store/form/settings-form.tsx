@@ -9,6 +9,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { CounterFields } from './counter-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
+import { LoanFields } from './loan-fields.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -59,6 +60,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
           <ContactFields form={form} />
           <FormatFields form={form} hasDocuments={store.hasDocuments} />
           <RuleFields form={form} />
+          <LoanFields form={form} />
           <CounterFields form={form} />
           <LimitFields form={form} />
           <ReceiptFields form={form} />

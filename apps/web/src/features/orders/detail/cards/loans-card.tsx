@@ -3,6 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { type DepositPanel, type DepositRecord, depositPanel } from '@mostrador/domain/deposits';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderStatus } from '@mostrador/domain/order-states';
+import { DueLine } from '#features/borrows/parts/due-line.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
@@ -56,6 +57,7 @@ function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned
             ? t('loan.since', { date: formatDay(borrowedAt), count: borrowedDays })
             : t('loan.returnedOn', { date: formatDay(returnedAt), count: borrowedDays })}
         </Text>
+        <DueLine record={record} />
         <Text size="sm" c="dimmed">
           {t('loan.terms', {
             fee: formatMoney(record.feePerUnit),
