@@ -1,9 +1,12 @@
 import { DUE } from '@mostrador/domain/borrowing';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
+import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
-import { refunds } from './order-bodies.ts';
+import { MAX_QUANTITY, refunds } from './order-bodies.ts';
+import { claimKind } from './shared/charges.ts';
+import { reason } from './shared/field-errors.ts';
 import {
   calendarDay,
   id,
@@ -12,12 +15,14 @@ import {
   listQuery,
   money,
   notes,
+  optionalBoolean,
   orderNumber,
   pagination,
   positiveMoney,
+  severalOf,
   sortedBy,
 } from './shared/fields.ts';
-import { borrowStatus, loanFields } from './shared/order-fields.ts';
+import { loanFields, returnCondition } from './shared/order-fields.ts';
 import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -52,6 +57,12 @@ const borrow = borrowSummary.extend({
       held: money.meta({
         description: 'Part that was paid, of which all or some may be given back',
       }),
+      goodsTotal: money.meta({ description: 'Total of the order without its charges' }),
+      netPaid: money.meta({ description: 'What is paid for the order, less refunds' }),
+      openDeposits: money.meta({
+        description: 'Deposits of all that the order lends now, this loan among them',
+      }),
+      amountDue: money.meta({ description: 'What is still to be paid for the order' }),
       refundable,
     })
     .nullable()
@@ -74,7 +85,9 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   endDate: calendarDay
     .optional()
     .meta({ description: 'Last store-local day of lending, inclusive' }),
-  status: borrowStatus.optional(),
+  status: severalOf(BORROW_STATUSES)
+    .optional()
+    .meta({ description: 'Status; several are separated by commas' }),
   due: z.enum(DUE).optional().meta({
     description: 'Only open loans that are overdue, due today, or due tomorrow',
   }),
@@ -97,12 +110,47 @@ const borrowList = z.object({
   pagination,
 });
 
-const returnBorrowBody = z.object({
-  notes,
-  refunds,
-  refund: z.object({ amount: positiveMoney }).nullish().meta({
-    description:
-      'Part of the deposit to give back, at most what is held; without it all of that is kept',
+const MAX_CLAIMS = 20;
+
+const returnBorrowBody = z
+  .object({
+    quantity: z.int().min(1).max(MAX_QUANTITY).nullish().meta({
+      description: 'Units that come back; all that are out if absent',
+    }),
+    condition: returnCondition.default('GOOD'),
+    claims: z
+      .array(
+        z.object({
+          kind: claimKind,
+          amount: positiveMoney.meta({ description: 'What is claimed, with its tax' }),
+          note: notes.meta({ description: 'Words on the claim' }),
+        }),
+      )
+      .max(MAX_CLAIMS)
+      .nullish()
+      .meta({
+        description:
+          'What is claimed, covered by the deposit in this order; the rest of either is refunded or charged. Absent, what `refund` leaves of the deposit is kept as a claim OTHER',
+      }),
+    payChargeFromRefund: optionalBoolean.meta({
+      description:
+        'Whether what is due for the order is paid out of the refund, by the same methods; takes the permission to take payments',
+    }),
+    notes,
+    refunds,
+    refund: z.object({ amount: positiveMoney }).nullish().meta({
+      description:
+        'Part of the deposit to give back, at most what is held; without it and claims all of that is kept',
+    }),
+  })
+  .refine(({ claims, refund }) => !claims || !refund, {
+    params: reason('REFUND_BESIDE_CLAIMS'),
+    path: ['refund'],
+  });
+
+const returnedBorrow = borrow.extend({
+  returned: borrow.nullable().meta({
+    description: 'The part that came back, as a loan of its own; null where all of the loan did',
   }),
 });
 
@@ -114,9 +162,9 @@ export const borrowShapes = {
   },
   readBorrow: { summary: 'One loan', params: idParams, response: borrow },
   returnBorrow: {
-    summary: 'Mark a loan returned, and settle its deposit',
+    summary: 'Take back a loan or a part of it, settle its deposit, and claim what is owed for it',
     params: idParams,
     body: returnBorrowBody,
-    response: borrow,
+    response: returnedBorrow,
   },
 } satisfies ShapesOf<typeof borrowCalls>;

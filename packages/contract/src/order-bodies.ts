@@ -29,7 +29,7 @@ import {
 } from './shared/order-fields.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
-const MAX_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 const MAX_ITEMS = 500;
 const MAX_PAYMENTS = 50;
 
@@ -231,6 +231,10 @@ export const discountBody = z
 
 export const voidPaymentBody = z.object({
   reason: requiredText(500).meta({ description: 'Why the payment was wrong' }),
+});
+
+export const voidChargeBody = z.object({
+  reason: requiredText(500).meta({ description: 'Why it is not asked for' }),
 });
 
 /** The methods by which a refund is given back. */

@@ -9,6 +9,7 @@ import { orderSummary, payment, refund } from './orders.ts';
 import {
   band,
   cancellationFigures,
+  claimFigures,
   collectedFigures,
   customerFigures,
   day,
@@ -136,6 +137,11 @@ const returnsReport = period.extend({
 const depositsReport = period.extend({
   summary: depositFigures.extend({ heldNow: depositsHeld }),
   rows: z.array(depositFigures.extend({ period: step })),
+});
+
+const claimsReport = period.extend({
+  summary: claimFigures,
+  rows: z.array(claimFigures.extend({ period: step })),
 });
 
 const cancellationsReport = period.extend({
@@ -294,6 +300,11 @@ export const reportShapes = {
     summary: 'Deposits that were returned, are pending and were kept',
     query: steppedReportQuery,
     response: depositsReport,
+  },
+  readClaimsReport: {
+    summary: 'What was claimed and charged for loans, by kind',
+    query: steppedReportQuery,
+    response: claimsReport,
   },
   readCancellationsReport: {
     summary: 'How many orders were cancelled',

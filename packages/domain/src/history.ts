@@ -1,5 +1,12 @@
 import type { Cents } from './money.ts';
-import type { DeliveryStatus, OrderStatus, TransactionType } from './order-states.ts';
+import type {
+  ChargeKind,
+  ClaimKind,
+  DeliveryStatus,
+  OrderStatus,
+  ReturnCondition,
+  TransactionType,
+} from './order-states.ts';
 import type { PurchaseStatus } from './purchase-states.ts';
 
 /**
@@ -45,7 +52,15 @@ export type OrderChanges = {
     refundMethods?: RefundPart[];
     waivedCents: Cents;
     keptCents: Cents;
+    /** Missing where the units are good, and before version 1.34. */
+    condition?: ReturnCondition;
+    /** These three are missing where there are none, and before version 1.34. */
+    claims?: { kind: ClaimKind; amountCents: Cents }[];
+    chargedCents?: Cents;
+    /** What of the refund paid a charge. */
+    paidChargeCents?: Cents;
   };
+  CHARGE_VOIDED: { kind: ChargeKind; productName: string; amountCents: Cents; reason: string };
   DELIVERY_CHANGED: {
     from: DeliveryStatus;
     to: DeliveryStatus;

@@ -1,5 +1,5 @@
 import { routes } from '@mostrador/contract/routes';
-import { amountOf, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, minCents } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
 import { percentOf } from '@mostrador/domain/percent';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
@@ -129,11 +129,13 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       const item = record.items[happening.line];
       const loan = found(record.borrowRecords.find(({ orderItemId }) => orderItemId === item?.id));
       const { heldCents } = settlementOf(record, loan);
-      const refundCents = maxCents(ZERO_CENTS, minusCents(heldCents, happening.keptCents));
+      const keptCents = minCents(heldCents, happening.keptCents);
       await carryOut(scope, 'returnBorrow', borrowHandlers.returnBorrow, {
         params: { id: loan.id },
         query: undefined,
-        body: { notes: null, refund: refundCents > 0 ? { amount: refundCents } : null },
+        body: routes.returnBorrow.body.parse({
+          claims: keptCents > 0 ? [{ kind: 'DAMAGE', amount: amountOf(keptCents) }] : [],
+        }),
       });
       return;
     }

@@ -25,7 +25,7 @@ export async function stockFindings(tx: Database, storeId: string): Promise<Find
 
 /**
  * Finds orders whose movements of a product do not match its lines: 0 units for a cancelled order, else
- * quantity − returnedQuantity.
+ * quantity − returnedQuantity; and the lost ones, which never come back.
  *
  * A product has no movements while it is not tracked, and the ledger does not say when that was. A line
  * is skipped if the product may have been untracked: it is untracked now; an ADJUSTMENT from or to a
@@ -38,12 +38,20 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
     moved: number;
     expected: number;
   }>`
-    with lines as (
+    with lost as (
+      select b.order_item_id, sum(b.quantity) as units
+      from borrow_records b
+      where b.store_id = ${storeId} and b.condition = 'LOST'
+      group by b.order_item_id
+    ),
+    lines as (
       select i.order_id, i.product_id, -sum(
         case o.status when 'CANCELLED' then 0 else i.quantity - i.returned_quantity end
+        + coalesce(lost.units, 0)
       )::bigint as expected
       from order_items i
       join orders o on o.store_id = i.store_id and o.id = i.order_id
+      left join lost on lost.order_item_id = i.id
       where i.store_id = ${storeId}
       group by i.order_id, i.product_id
     ),

@@ -5,6 +5,7 @@ export const reportCalls = {
   readDeliveryReport: get('/reports/delivery', 'readReports', { exports: true }),
   readReturnsReport: get('/reports/returns', 'readReports', { exports: true }),
   readDepositsReport: get('/reports/deposits', 'readReports', { exports: true }),
+  readClaimsReport: get('/reports/claims', 'readReports', { exports: true }),
   readCancellationsReport: get('/reports/cancellations', 'readReports', { exports: true }),
   readTopCustomersReport: get('/reports/top-customers', 'readReports', { exports: true }),
   readDiscountsReport: get('/reports/discounts', 'readReports', { exports: true }),

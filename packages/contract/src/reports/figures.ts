@@ -67,6 +67,20 @@ export const depositFigures = z.object({
   }),
 });
 
+const claimed = (of: string) =>
+  signedMoneySum.meta({
+    description: `${of}, covered by deposits or charged, less what was voided or cancelled in the period`,
+  });
+
+export const claimFigures = z.object({
+  late: claimed('Claims for late returns'),
+  damage: claimed('Claims for damage'),
+  loss: claimed('Claims for losses'),
+  other: claimed('Other claims, and what was kept of deposits without a claim'),
+  extension: claimed('Charges for longer loans'),
+  total: signedMoneySum.meta({ description: 'All of them together' }),
+});
+
 export const cancellationFigures = z.object({
   cancelledCount: z.int().meta({ description: 'Orders cancelled in the period' }),
 });

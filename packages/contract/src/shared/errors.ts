@@ -26,6 +26,11 @@ export const errors = {
   },
   APPROVER_REFUSED: { status: 409, message: 'This person may not approve it.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
+  CHARGE_PAID: {
+    status: 409,
+    message: 'More of the order is paid than this charge leaves open: only {amountDue} is due.',
+  },
+  CHARGE_VOIDED: { status: 409, message: 'This charge has already been voided.' },
   CURRENCY_IN_USE: {
     status: 409,
     message:
@@ -65,7 +70,8 @@ export const errors = {
   ORDER_CHANGED: { status: 409, message: 'Someone else changed the order. Reload it.' },
   ORDER_NOT_EDITABLE: {
     status: 409,
-    message: 'The order can no longer be edited: it is completed, or some of it came back.',
+    message:
+      'The order can no longer be edited: it is completed, some of it came back, or it has a charge.',
   },
   PASSWORD_NEEDED: {
     status: 409,

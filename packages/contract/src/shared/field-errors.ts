@@ -74,6 +74,7 @@ export const fieldErrors = {
   COLLECTED_NOT_CASH: 'Only cash is collected by a delivery person.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
+  REFUND_BESIDE_CLAIMS: 'With claims the refund is what they leave of the deposit.',
 
   // Products.
   NOT_A_PICTURE:

@@ -1,8 +1,11 @@
 import type { Exception, OrderChanges, PurchaseChanges } from '@mostrador/domain/history';
 import type { Amount } from '@mostrador/domain/money';
 import {
+  CHARGE_KINDS,
+  CLAIM_KINDS,
   DELIVERY_STATUSES,
   ORDER_STATUSES,
+  RETURN_CONDITIONS,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import type { Permission } from '@mostrador/domain/permissions';
@@ -96,6 +99,16 @@ export const orderHistory = {
       refundMethods,
       waived: money,
       kept: money,
+      condition: z.enum(RETURN_CONDITIONS).optional(),
+      claims: z.array(z.object({ kind: z.enum(CLAIM_KINDS), amount: money })).optional(),
+      charged: money.optional(),
+      paidCharge: money.optional(),
+    }),
+    CHARGE_VOIDED: z.object({
+      kind: z.enum(CHARGE_KINDS),
+      productName: text,
+      amount: money,
+      reason: text,
     }),
     DELIVERY_CHANGED: z.object({
       from: deliveryStatus,

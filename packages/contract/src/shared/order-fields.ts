@@ -2,10 +2,12 @@ import {
   BORROW_STATUSES,
   DELIVERY_STATUSES,
   ORDER_STATUSES,
+  RETURN_CONDITIONS,
   SERVICE_TYPES,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
+import { claim } from './charges.ts';
 import { anyText, calendarDay, instant, money } from './fields.ts';
 
 export const status = z.enum(ORDER_STATUSES).meta({
@@ -22,7 +24,10 @@ export const transactionType = z.enum(TRANSACTION_TYPES).meta({
 });
 export const borrowStatus = z
   .enum(BORROW_STATUSES)
-  .meta({ description: 'OPEN while the goods are out, RETURNED once they are back' });
+  .meta({ description: 'OPEN while the goods are out, RETURNED once they are back, or LOST' });
+export const returnCondition = z
+  .enum(RETURN_CONDITIONS)
+  .meta({ description: 'GOOD or DAMAGED where the units came back, LOST where they never will' });
 export const selectedAttributes = z
   .record(anyText(100), anyText(100))
   .meta({ description: 'Chosen value of each attribute, such as Size: M' });
@@ -39,6 +44,10 @@ export const loanFields = {
     .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
   overdue: z.boolean().meta({ description: 'Whether it is open after the day on which it is due' }),
   returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
+  condition: returnCondition.nullable().meta({
+    description: 'How its units came back; null while it is open, and where the loan was undone',
+  }),
+  claims: z.array(claim).meta({ description: 'What was claimed as it came back' }),
   notes: z.string().nullable().meta({ description: 'Notes of the return' }),
   depositRefunded: money.meta({ description: 'Part of the deposit that was given back' }),
   depositWaived: money.meta({

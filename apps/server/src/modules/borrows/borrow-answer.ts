@@ -1,6 +1,7 @@
 import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
 import { dayOf } from '@mostrador/domain/calendar';
+import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
 import { lateFeeTerms, suggestedLateFee } from '@mostrador/domain/loan-fees';
 import {
@@ -11,33 +12,53 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { claimAnswer } from '#modules/orders/record/charges.ts';
+import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
 import { dueOnOf } from '#modules/orders/record/due-on.ts';
+import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { jsonList } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;
 
 /** A borrow record with columns of its order, line and customer. */
-export type BorrowRow = Omit<Selectable<BorrowRecordsTable>, 'store_id' | 'search_text'> &
+export type BorrowRow = Omit<
+  Selectable<BorrowRecordsTable>,
+  'store_id' | 'search_text' | 'status'
+> &
   Pick<Selectable<OrdersTable>, 'order_number'> &
   Pick<
     ItemRow,
-    'product_name' | 'product_barcode' | 'unit_price_cents' | 'borrow_deposit_per_unit_cents'
+    | 'product_name'
+    | 'product_barcode'
+    | 'unit_price_cents'
+    | 'borrow_deposit_per_unit_cents'
+    | 'tax_percent'
   > &
   Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone'> & {
+    status: BorrowStatus;
     customer_is_archived: boolean;
+    claims: ClaimRecord[];
   };
 
-/** Columns of a `BorrowRow`. The product's name and barcode are those of the day of lending. */
-export const borrowColumns: RawBuilder<unknown> = sql`
-  b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, b.status, b.closed_by,
-  b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
+/** Returns the columns of a `BorrowRow`. The product's name and barcode are those of the day of lending. */
+export function borrowColumns(storeId: string): RawBuilder<unknown> {
+  return sql`
+  b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, ${BORROW_STATUS} as status,
+  b.closed_by, ${RETURN_CONDITION} as condition, b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
   b.due_on, b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
-  i.borrow_deposit_per_unit_cents, c.first_name, c.last_name, c.phone,
+  i.borrow_deposit_per_unit_cents, i.tax_percent,
+  ${jsonList(sql`
+    select ${claimEntry} as entry from claims
+    where claims.store_id = ${storeId} and claims.borrow_record_id = b.id
+    order by claims.position`)} as claims, c.first_name, c.last_name, c.phone,
   c.archived_at is not null as customer_is_archived`;
+}
 
 /** Joins that the columns need, in addition to the borrow records `b`. */
 export const borrowJoins: RawBuilder<unknown> = sql`
@@ -75,6 +96,10 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     borrowedDays: days,
     overdue: isOverdue({ status, dueOn }, dayOf(now, store.timeZone)),
     returnedAt: row.returned_at?.toISOString() ?? null,
+    condition: row.condition,
+    claims: row.claims.map((claim) =>
+      claimAnswer(claim, row.tax_percent, currencyUnit(store.currency)),
+    ),
     notes: row.notes,
     depositRefunded: amountOf(row.deposit_refunded_cents),
     depositWaived: amountOf(row.deposit_waived_cents),
@@ -114,23 +139,37 @@ export function lateFeeAnswer({ now, store }: ReadScope, row: BorrowRow & LateFe
 /** Figures kept on the order that decide the settlement of a deposit. */
 export type SettlementFigures = Pick<
   Selectable<OrdersTable>,
-  'amount_due_cents' | 'payments_total_cents' | 'refunds_total_cents' | 'open_deposits_cents'
+  | 'total_cents'
+  | 'charges_total_cents'
+  | 'amount_due_cents'
+  | 'payments_total_cents'
+  | 'refunds_total_cents'
+  | 'open_deposits_cents'
 >;
 
 /**
- * Returns the settlement of the deposit if the loan were marked returned now (rules.md#deposits); null
- * once it is back.
+ * Returns the settlement of the deposit if the whole loan came back now, and the figures that decide it for
+ * a part (rules.md#deposits); null once it is back.
  */
 export function settlementAnswer(
   row: BorrowRow & SettlementFigures,
-): Pick<NonNullable<Borrow['settlement']>, 'waived' | 'held'> | null {
+): Omit<NonNullable<Borrow['settlement']>, 'refundable'> | null {
   if (row.status !== 'OPEN') return null;
   const depositCents = timesCents(row.quantity, row.borrow_deposit_per_unit_cents);
+  const goodsCents = minusCents(row.total_cents, row.charges_total_cents);
+  const netPaidCents = minusCents(row.payments_total_cents, row.refunds_total_cents);
   const { waivedCents, heldCents } = settleDeposit({
     depositCents,
-    amountDueCents: row.amount_due_cents,
-    netPaidCents: minusCents(row.payments_total_cents, row.refunds_total_cents),
+    goodsCents,
+    netPaidCents,
     otherOpenDepositsCents: minusCents(row.open_deposits_cents, depositCents),
   });
-  return { waived: amountOf(waivedCents), held: amountOf(heldCents) };
+  return {
+    waived: amountOf(waivedCents),
+    held: amountOf(heldCents),
+    goodsTotal: amountOf(goodsCents),
+    netPaid: amountOf(netPaidCents),
+    openDeposits: amountOf(row.open_deposits_cents),
+    amountDue: amountOf(row.amount_due_cents),
+  };
 }

@@ -3,6 +3,7 @@ import type { Due } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf, endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
+import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
 import { isDueWithin } from '#modules/orders/record/due-on.ts';
 import { countedUpToBound, searchedPage } from '#platform/rows/document-page.ts';
 import {
@@ -31,11 +32,11 @@ export async function listBorrows(
 ): Promise<Answer<'listBorrows'>> {
   const rows = await (query.search === undefined ? readAll(scope, query) : readFound(scope, query));
   const { counted, open_counts: counts } = rows[0] ?? (await countsWithoutRows(scope, query));
-  const { status = 'OPEN', due = 'OVERDUE' } = query;
+  const { status = ['OPEN'], due = 'OVERDUE' } = query;
   return {
     records: rows.map((row) => borrowSummary(scope, row)),
     counts,
-    overdueCount: status === 'OPEN' && due === 'OVERDUE' ? counts.OVERDUE : 0,
+    overdueCount: status.includes('OPEN') && due === 'OVERDUE' ? counts.OVERDUE : 0,
     pagination: paginationOf(query, counted, DOCUMENT_COUNT_BOUND),
   };
 }
@@ -102,7 +103,8 @@ async function readRows(
   const { date, sort } = orderOf(query);
   const { rows } = await sql<BorrowRow & Counts>`
     ${found}
-    select ${borrowColumns}, ${counted} as counted, ${openCounts(scope, query)} as open_counts
+    select ${borrowColumns(storeId)}, ${counted} as counted,
+      ${openCounts(scope, query)} as open_counts
     from (${page}) n
     join borrow_records b on b.store_id = ${storeId} and b.id = n.id
     ${borrowJoins}
@@ -121,7 +123,7 @@ function borrowConditions(
     sql`b.store_id = ${storeId}`,
     startDate && sql`b.borrowed_at >= ${startOfDay(startDate, store.timeZone)}`,
     endDate && sql`b.borrowed_at < ${endOfDay(endDate, store.timeZone)}`,
-    status && sql`b.status = ${sql.lit(status)}`,
+    status && hasStatus(status),
     due && sql`b.status = 'OPEN' and ${isDue(scope, due)}`,
     customerId && sql`b.customer_id = ${customerId}`,
     search && matchesSearch('b.search_text', documentSearch(search), by),
@@ -130,6 +132,16 @@ function borrowConditions(
     conditions.filter((condition) => typeof condition === 'object'),
     sql` and `,
   );
+}
+
+/** A record whose units are lost is kept as RETURNED. */
+function hasStatus(statuses: NonNullable<BorrowFilters['status']>): RawBuilder<unknown> {
+  const kept = new Set(statuses.map((status) => (status === 'OPEN' ? 'OPEN' : 'RETURNED')));
+  const isKept = sql`b.status in (${sql.join([...kept].map((status) => sql.lit(status)))})`;
+  if (!kept.has('RETURNED') || (statuses.includes('RETURNED') && statuses.includes('LOST'))) {
+    return isKept;
+  }
+  return sql`${isKept} and ${BORROW_STATUS} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 }
 
 function isDue(scope: ReadScope, due: Due): RawBuilder<boolean> {
@@ -150,7 +162,11 @@ function daysOf(today: CalendarDay): Record<Due, { from?: CalendarDay; to: Calen
  * those that came back, so that a search reads them one by one.
  */
 function openCounts(scope: ReadScope, filters: BorrowFilters): RawBuilder<unknown> {
-  const conditions = borrowConditions(scope, { ...filters, status: 'OPEN', due: undefined }, 'row');
+  const conditions = borrowConditions(
+    scope,
+    { ...filters, status: ['OPEN'], due: undefined },
+    'row',
+  );
   const countOf = (due: Due) => sql`count(*) filter (where ${isDue(scope, due)})`;
   return sql`(
     select json_build_object('OVERDUE', ${countOf('OVERDUE')}, 'TODAY', ${countOf('TODAY')},

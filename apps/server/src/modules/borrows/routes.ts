@@ -1,4 +1,4 @@
-import { ZERO_CENTS } from '@mostrador/domain/money';
+import { centsOf } from '@mostrador/domain/money';
 import { methodsTold, orderNote, refundNote } from '#modules/orders/order-notes.ts';
 import { changesTo } from '#platform/audit.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
@@ -10,10 +10,17 @@ import { returnBorrow } from './return-borrow.ts';
 export const borrowHandlers = {
   listBorrows,
   readBorrow,
-  returnBorrow: command(returnBorrow, ({ body }, { order, refundMethods }) => ({
-    ...orderNote(order),
-    ...refundNote('loan', body.refund?.amount ?? ZERO_CENTS),
-    reason: body.notes,
-    changes: changesTo({ refundMethods: methodsTold(refundMethods) }),
-  })),
+  returnBorrow: command(returnBorrow, ({ body }, { returned, ...loan }) => {
+    const { order, refundMethods, depositRefunded, claims } = returned ?? loan;
+    return {
+      ...orderNote(order),
+      ...refundNote('loan', centsOf(depositRefunded)),
+      reason: body.notes,
+      changes: changesTo({
+        refundMethods: methodsTold(refundMethods),
+        condition: body.condition === 'GOOD' ? undefined : body.condition,
+        claims: claims.length === 0 ? undefined : claims.map(({ kind }) => kind).join(','),
+      }),
+    };
+  }),
 } satisfies Handlers;

@@ -90,6 +90,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     }),
     refunds: [],
     borrowRecords: openLoans(scope, { ...lines, items }),
+    claims: [],
+    charges: [],
   };
   const row = {
     store_id: scope.storeId,
@@ -118,6 +120,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     created_by: scope.user.id,
     created_at: scope.now,
     updated_at: scope.now,
+    claims_check_at: null,
     returns_total_cents: ZERO_CENTS,
     tax_given_back_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listDiscountReasons } from './list-discount-reasons.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
+import { readClaimsReport } from './read-claims-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';
 import { readDiscountsReport } from './read-discounts-report.ts';
@@ -21,6 +22,7 @@ export const reportHandlers = {
   readDeliveryReport,
   readReturnsReport,
   readDepositsReport,
+  readClaimsReport,
   readCancellationsReport,
   readTopCustomersReport,
   readDiscountsReport,

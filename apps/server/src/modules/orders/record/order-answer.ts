@@ -13,6 +13,7 @@ import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { taxableOf } from './booked-taxes.ts';
+import { chargesAnswer, claimAnswer } from './charges.ts';
 import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
 
@@ -66,6 +67,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     })),
     refunds: record.refunds.map(refundAnswer),
     refundable: refundableAnswer(record),
+    charges: chargesAnswer(record),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
     history: historyAnswer(scope, orderHistory, record.history),
@@ -109,6 +111,7 @@ export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancia
     returnsTotal: amountOf(figures.returnsTotalCents),
     depositsRefunded: amountOf(figures.depositsRefundedCents),
     depositsWaived: amountOf(figures.depositsWaivedCents),
+    chargesTotal: amountOf(figures.chargesTotalCents),
     total: amountOf(figures.totalCents),
     originalTotal: amountOf(record.order.original_total_cents),
     paymentsTotal: amountOf(figures.paymentsTotalCents),
@@ -224,7 +227,7 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
 
 function borrowRecordsAnswer(
   { now, store }: ReadScope,
-  { borrowRecords, items }: OrderRecord,
+  { borrowRecords, claims, items, unit }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const today = dayOf(now, store.timeZone);
@@ -245,6 +248,10 @@ function borrowRecordsAnswer(
       borrowedDays: days,
       overdue: isOverdue(record, today),
       returnedAt: record.returnedAt,
+      condition: record.condition,
+      claims: claims
+        .filter(({ borrowRecordId }) => borrowRecordId === record.id)
+        .map((claim) => claimAnswer(claim, item?.taxPercent ?? null, unit)),
       notes: record.notes,
       depositRefunded: amountOf(record.depositRefundedCents),
       depositWaived: amountOf(record.depositWaivedCents),

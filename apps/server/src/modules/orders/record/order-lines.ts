@@ -235,6 +235,7 @@ export function openLoans(
         borrowedAt: now.toISOString(),
         dueOn,
         returnedAt: null,
+        condition: null,
         notes: null,
         depositRefundedCents: ZERO_CENTS,
         depositWaivedCents: ZERO_CENTS,

@@ -64,6 +64,7 @@ export function borrowRows(
       quantity: loan.quantity,
       status: 'OPEN',
       closed_by: null,
+      condition: null,
       notes: null,
       deposit_refunded_cents: loan.depositRefundedCents,
       deposit_waived_cents: loan.depositWaivedCents,

@@ -30,6 +30,7 @@ export function keptFigures(record: FigureFacts) {
     returns_total_cents: figures.returnsTotalCents,
     deposits_refunded_cents: figures.depositsRefundedCents,
     deposits_waived_cents: figures.depositsWaivedCents,
+    charges_total_cents: figures.chargesTotalCents,
     total_cents: figures.totalCents,
     payments_total_cents: figures.paymentsTotalCents,
     // A server before version 1.32 counts voided payments too, and does not renew this: the database refuses
@@ -55,10 +56,15 @@ export async function saveOrder(
   happening: OrderHappening,
 ): Promise<OrderRecord> {
   const { tx, storeId, user, now, store } = scope;
+  const updatedAt = later(now, record.order.updated_at);
+  const hasClaims = record.claims.length > 0 || record.charges.length > 0;
   const order: OrderRow = {
     ...record.order,
     ...keptFigures(record),
-    updated_at: later(now, record.order.updated_at),
+    updated_at: updatedAt,
+    // A server before version 1.34 knows neither, and does not renew this: the database refuses what it
+    // changes of such an order.
+    claims_check_at: hasClaims ? updatedAt : null,
     delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.

@@ -3,10 +3,13 @@ import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
   BorrowStatus,
+  ChargeKind,
+  ClaimKind,
   DeliveryStatus,
   OrderStatus,
   PaymentStatus,
   RefundKind,
+  ReturnCondition,
   ServiceType,
   TransactionType,
 } from '@mostrador/domain/order-states';
@@ -69,6 +72,8 @@ export interface OrdersTable {
   returns_total_cents: Cents;
   deposits_refunded_cents: Cents;
   deposits_waived_cents: Cents;
+  /** Σ charges that were not voided. */
+  charges_total_cents: Cents;
   total_cents: Cents;
   payments_total_cents: Cents;
   /** payments_total_cents where a payment was voided, else null. */
@@ -84,6 +89,8 @@ export interface OrdersTable {
   created_by: string;
   created_at: Date;
   updated_at: Date;
+  /** updated_at where the order has claims or charges, else null. */
+  claims_check_at: Date | null;
 }
 
 interface OrderItemsTable {
@@ -140,8 +147,11 @@ export interface BorrowRecordsTable {
   product_id: string;
   customer_id: string;
   quantity: number;
-  status: BorrowStatus;
+  /** A record whose units are lost is RETURNED, with that condition. */
+  status: Exclude<BorrowStatus, 'LOST'>;
   closed_by: 'MARKED_RETURNED' | 'RETURN' | 'CANCELLATION' | null;
+  /** How its units came back; null where they did not by a borrow return, and of a server before version 1.34. */
+  condition: ReturnCondition | null;
   notes: string | null;
   deposit_refunded_cents: Cents;
   deposit_waived_cents: Cents;
@@ -244,6 +254,36 @@ export interface OrdersTables {
     total_cents: Cents;
   };
   borrow_records: BorrowRecordsTable;
+  /** What was claimed as units came back, in the order of the positions of a record. */
+  claims: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    borrow_record_id: string;
+    position: number;
+    kind: ClaimKind;
+    amount_cents: Cents;
+    /** Part that the deposit covers. */
+    kept_cents: Cents;
+    note: string | null;
+    created_at: Date;
+  };
+  /** What the total of an order has beside its goods. */
+  charges: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    borrow_record_id: string;
+    /** The claim that it is the rest of; null for a charge of its own. */
+    claim_id: string | null;
+    kind: ChargeKind;
+    amount_cents: Cents;
+    created_at: Date;
+    /** These three are null unless it was voided. */
+    voided_at: Date | null;
+    void_reason: string | null;
+    voided_by: string | null;
+  };
   order_history: {
     store_id: string;
     id: string;
