@@ -2,6 +2,7 @@ import { DUE } from '@mostrador/domain/borrowing';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
+import { REMINDER_CHANNELS } from '@mostrador/domain/reminders';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
 import { MAX_QUANTITY, refunds } from './order-bodies.ts';
@@ -11,6 +12,7 @@ import {
   calendarDay,
   id,
   idParams,
+  instant,
   isArchived,
   listQuery,
   money,
@@ -25,6 +27,15 @@ import {
 import { loanFields, returnCondition } from './shared/order-fields.ts';
 import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+
+const person = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** A reminder that somebody sent for a loan. */
+const reminder = z.object({
+  channel: z.enum(REMINDER_CHANNELS),
+  createdAt: instant,
+  user: person,
+});
 
 /** A loan, as lists show it. */
 const borrowSummary = z.object({
@@ -42,8 +53,10 @@ const borrowSummary = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
+    email: z.string().nullable(),
     isArchived,
   }),
+  lastReminder: reminder.nullable().meta({ description: 'Null before the first' }),
   ...loanFields,
 });
 export type BorrowSummary = z.input<typeof borrowSummary>;
@@ -69,6 +82,18 @@ const borrow = borrowSummary.extend({
     .meta({
       description: 'Settlement of the deposit if the loan were returned now; null once it is back',
     }),
+  reminders: z.array(reminder).meta({ description: 'All of them, the latest first' }),
+  extensions: z
+    .array(
+      z.object({
+        from: calendarDay.meta({ description: 'Day on which it was due before' }),
+        to: calendarDay.meta({ description: 'Day on which it is due since' }),
+        fee: money.meta({ description: 'What was charged for it' }),
+        createdAt: instant,
+        user: person,
+      }),
+    )
+    .meta({ description: 'How it was extended, the latest first' }),
   suggestedLateFee: money.meta({
     description:
       'Late fee that is suggested for all of its units if they came back now; 0 once back',
@@ -148,6 +173,13 @@ const returnBorrowBody = z
     path: ['refund'],
   });
 
+const extendBorrowBody = z.object({
+  dueOn: calendarDay.meta({ description: 'Store-local day on which it is due from now on' }),
+  fee: money.nullish().meta({
+    description: 'Charged for all units that are out, with its tax; nothing if absent or 0',
+  }),
+});
+
 const returnedBorrow = borrow.extend({
   returned: borrow.nullable().meta({
     description: 'The part that came back, as a loan of its own; null where all of the loan did',
@@ -161,6 +193,18 @@ export const borrowShapes = {
     response: borrowList,
   },
   readBorrow: { summary: 'One loan', params: idParams, response: borrow },
+  extendBorrow: {
+    summary: 'Extend a loan that is out to a later day, for a fee or none',
+    params: idParams,
+    body: extendBorrowBody,
+    response: borrow,
+  },
+  addReminder: {
+    summary: 'Note that the customer was reminded of a loan',
+    params: idParams,
+    body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
+    response: borrow,
+  },
   returnBorrow: {
     summary: 'Take back a loan or a part of it, settle its deposit, and claim what is owed for it',
     params: idParams,

@@ -7,6 +7,7 @@ import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import { ROLES } from '@mostrador/domain/permissions';
 import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
+import { unknownPlaceholder } from '@mostrador/domain/reminders';
 import { z } from 'zod';
 import type { storeCalls } from './calls/stores.ts';
 import { reason } from './shared/field-errors.ts';
@@ -37,6 +38,9 @@ const ADDRESS = 'Whether a new customer needs an address always, or for a delive
 const TAX_NUMBER = 'Number by which the tax office knows the store, for its receipts';
 const LOCK_AFTER = 'Minutes without input after which a till locks its screen; 0 for never';
 const LIMITS = 'What the roles may do without an approval; the owner has no limits';
+const REMINDER =
+  'Text that reminds a customer of a loan, with {name}, {goods}, {dueDay}, {daysLate} and {deposit}; null for the usual one';
+const TERMS = 'Terms on the agreement of a loan, possibly of several lines';
 const HEADER = 'Text above a printed receipt, possibly of several lines';
 const FOOTER = 'Text below a printed receipt, possibly of several lines';
 
@@ -72,6 +76,8 @@ export const store = z.object({
     .meta({ description: 'Whether it has or had a tax rate, or an order with a tax as an amount' }),
   taxNumber: z.string().nullable().meta({ description: TAX_NUMBER }),
   lockAfterMinutes: z.int().meta({ description: LOCK_AFTER }),
+  reminderText: z.string().nullable().meta({ description: REMINDER }),
+  agreementTerms: z.string().nullable().meta({ description: TERMS }),
   receiptHeader: z.string().nullable().meta({ description: HEADER }),
   receiptFooter: z.string().nullable().meta({ description: FOOTER }),
 });
@@ -153,6 +159,16 @@ const storeBody = z.object({
     .optional()
     .meta({ description: LOCK_AFTER }),
   limits: storeLimitsBody.optional().meta({ description: LIMITS }),
+  reminderText: optionalText(1000)
+    .superRefine((text, context) => {
+      const placeholder = unknownPlaceholder(text ?? '');
+      if (placeholder === undefined) return;
+      const params = reason('UNKNOWN_PLACEHOLDER', { placeholder: `{${placeholder}}` });
+      context.addIssue({ code: 'custom', params, input: text });
+    })
+    .optional()
+    .meta({ description: REMINDER }),
+  agreementTerms: optionalText(5000).optional().meta({ description: TERMS }),
   receiptHeader: optionalText(1000).optional().meta({ description: HEADER }),
   receiptFooter: optionalText(1000).optional().meta({ description: FOOTER }),
 });

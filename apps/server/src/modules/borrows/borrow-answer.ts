@@ -21,7 +21,7 @@ import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { jsonList } from '#platform/rows/json-rows.ts';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;
@@ -40,7 +40,8 @@ export type BorrowRow = Omit<
     | 'borrow_deposit_per_unit_cents'
     | 'tax_percent'
   > &
-  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone'> & {
+  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone' | 'email'> & {
+    last_reminder: Reminder | null;
     status: BorrowStatus;
     customer_is_archived: boolean;
     claims: ClaimRecord[];
@@ -56,8 +57,25 @@ export function borrowColumns(storeId: string): RawBuilder<unknown> {
   ${jsonList(sql`
     select ${claimEntry} as entry from claims
     where claims.store_id = ${storeId} and claims.borrow_record_id = b.id
-    order by claims.position`)} as claims, c.first_name, c.last_name, c.phone,
+    order by claims.position`)} as claims, c.first_name, c.last_name, c.phone, c.email,
+  ${lastReminder(storeId)} as last_reminder,
   c.archived_at is not null as customer_is_archived`;
+}
+
+type Reminder = Borrow['reminders'][number];
+
+/** A row of `loan_reminders` as JSON. */
+export function reminderEntry(storeId: string): RawBuilder<unknown> {
+  return sql`json_build_object('channel', loan_reminders.channel,
+    'createdAt', ${jsonInstant('loan_reminders.created_at')},
+    'user', ${jsonUserOf(storeId, 'loan_reminders')})`;
+}
+
+function lastReminder(storeId: string): RawBuilder<unknown> {
+  return sql`(
+    select ${reminderEntry(storeId)} from loan_reminders
+    where loan_reminders.store_id = ${storeId} and loan_reminders.borrow_record_id = b.id
+    order by loan_reminders.created_at desc, loan_reminders.id desc limit 1)`;
 }
 
 /** Joins that the columns need, in addition to the borrow records `b`. */
@@ -82,11 +100,13 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     },
     product: { id: row.product_id, name: row.product_name, barcode: row.product_barcode },
     productName: row.product_name,
+    lastReminder: row.last_reminder,
     customer: {
       id: row.customer_id,
       firstName: row.first_name,
       lastName: row.last_name,
       phone: row.phone,
+      email: row.email,
       isArchived: row.customer_is_archived,
     },
     quantity: row.quantity,

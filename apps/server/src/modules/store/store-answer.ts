@@ -54,6 +54,8 @@ function answerOf(
     ...taxes,
     taxNumber: row.tax_number,
     lockAfterMinutes: row.lock_after_minutes,
+    reminderText: row.reminder_text,
+    agreementTerms: row.agreement_terms,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };

@@ -64,6 +64,8 @@ describe('the settings of a store', () => {
       completeWhenPaid: true,
       addressNeeded: 'DELIVERY' as const,
       taxNumber: '900.123.456-7',
+      reminderText: '{name}: {goods} hasta el {dueDay} ({daysLate}), {deposit}',
+      agreementTerms: 'Se devuelve limpio.',
     };
     const after = await change(changes);
     expect(after).toEqual({
@@ -104,6 +106,8 @@ describe('the settings of a store', () => {
     ['lateFeePerDay', { lateFeePerDay: amount(-1) }],
     ['lateFeeGraceDays', { lateFeeGraceDays: 0.5 }],
     ['lateFeeMax', { lateFeeMax: amount(1.005) }],
+    ['reminderText', { reminderText: 'Dear {name}, {price}' }],
+    ['agreementTerms', { agreementTerms: 'x'.repeat(5001) }],
     ['pricesIncludeTax', { pricesIncludeTax: 'yes' as never }],
     ['taxNumber', { taxNumber: 'x'.repeat(41) }],
     ['paymentRoles.0', { paymentRoles: ['BOSS' as 'CASHIER'] }],

@@ -102,6 +102,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     taxNumber,
     lockAfterMinutes,
     limits,
+    reminderText,
+    agreementTerms,
     receiptHeader,
     receiptFooter,
     ...same
@@ -121,6 +123,8 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     address_needed: addressNeeded,
     tax_number: taxNumber,
     lock_after_minutes: lockAfterMinutes,
+    reminder_text: reminderText,
+    agreement_terms: agreementTerms,
     receipt_header: receiptHeader,
     receipt_footer: receiptFooter,
   } satisfies Updateable<StoresTable>;

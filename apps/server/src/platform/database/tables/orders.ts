@@ -15,6 +15,7 @@ import type {
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import type { ReminderChannel } from '@mostrador/domain/reminders';
 import type { TaxRow } from '@mostrador/domain/taxes';
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
@@ -139,6 +140,15 @@ interface MoneyRow {
   created_at: Date;
 }
 
+interface LoanRemindersTable {
+  store_id: string;
+  id: string;
+  borrow_record_id: string;
+  channel: ReminderChannel;
+  user_id: string;
+  created_at: Date;
+}
+
 export interface BorrowRecordsTable {
   store_id: string;
   id: string;
@@ -254,6 +264,7 @@ export interface OrdersTables {
     total_cents: Cents;
   };
   borrow_records: BorrowRecordsTable;
+  loan_reminders: LoanRemindersTable;
   /** What was claimed as units came back, in the order of the positions of a record. */
   claims: {
     store_id: string;

@@ -34,6 +34,9 @@ export interface StoresTable {
   lock_after_minutes: Generated<number>;
   /** Null before the first limit. */
   limits: Json<StoreLimits> | null;
+  /** Null for the usual one in the store's language. */
+  reminder_text: string | null;
+  agreement_terms: string | null;
   receipt_header: string | null;
   receipt_footer: string | null;
   /** Counts the changes of `time_zone` and `currency`. */
