@@ -451,6 +451,7 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     },
     cancelOrder: { reason: 'Ordered twice' },
     voidPayment: { reason: 'Typed twice' },
+    voidCharge: { reason: 'Agreed' },
     createHandIn: { amount: 5 },
     voidHandIn: { reason: 'Counted wrong' },
     addDiscount: { amount: 1 },

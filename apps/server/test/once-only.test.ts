@@ -140,6 +140,33 @@ const ORDER_CASES: Case<Order>[] = [
     other: { reason: 'Ordered twice' },
   },
   {
+    call: 'a part of a loan brought back with claims',
+    open: () => placeOrder(shop.owner, [loan(productId, 3)], { customerId, paid: 75 }),
+    request: ({ borrowRecords }) => ({
+      name: 'returnBorrow',
+      params: { id: borrowRecords[0]?.id ?? '' },
+      body: { quantity: 1, condition: 'DAMAGED', claims: [{ kind: 'DAMAGE', amount: 30 }] },
+    }),
+    other: { quantity: 2 },
+  },
+  {
+    call: 'a voided charge',
+    open: async () => {
+      const order = await placeOrder(shop.owner, [loan(productId)], { customerId, paid: 25 });
+      await shop.owner.call('returnBorrow', {
+        params: { id: order.borrowRecords[0]?.id ?? '' },
+        body: { claims: [{ kind: 'LOSS', amount: amount(30) }] },
+      });
+      return readAgain(shop.owner, order);
+    },
+    request: ({ id, charges }) => ({
+      name: 'voidCharge',
+      params: { id, chargeId: charges[0]?.id ?? '' },
+      body: { reason: 'Agreed' },
+    }),
+    other: { reason: 'A favour' },
+  },
+  {
     call: 'a loan brought back',
     request: ({ borrowRecords }) => ({
       name: 'returnBorrow',

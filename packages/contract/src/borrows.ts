@@ -76,6 +76,7 @@ const borrow = borrowSummary.extend({
         description: 'Deposits of all that the order lends now, this loan among them',
       }),
       amountDue: money.meta({ description: 'What is still to be paid for the order' }),
+      productPrice: money.meta({ description: 'Present price of the product' }),
       refundable,
     })
     .nullable()

@@ -41,6 +41,7 @@ interface Texts {
   purchases: typeof import('./en/catalogue/purchases.json');
   receipt: typeof import('./en/sales/receipt.json');
   refunds: typeof import('./en/sales/refunds.json');
+  charges: typeof import('./en/sales/charges.json');
   reports: typeof import('./en/reports/reports.json');
   setup: typeof import('./en/store/setup.json');
   shell: typeof import('./en/shell/shell.json');

@@ -165,7 +165,7 @@ export type SettlementFigures = Pick<
   | 'payments_total_cents'
   | 'refunds_total_cents'
   | 'open_deposits_cents'
->;
+> & { product_price_cents: Cents };
 
 /**
  * Returns the settlement of the deposit if the whole loan came back now, and the figures that decide it for
@@ -191,5 +191,6 @@ export function settlementAnswer(
     netPaid: amountOf(netPaidCents),
     openDeposits: amountOf(row.open_deposits_cents),
     amountDue: amountOf(row.amount_due_cents),
+    productPrice: amountOf(row.product_price_cents),
   };
 }

@@ -52,6 +52,7 @@ export async function readBorrow(
       p.late_fee_max_cents as product_late_fee_max_cents,
       s.late_fee_per_day_cents as store_late_fee_cents, s.late_fee_grace_days as store_grace_days,
       s.late_fee_max_cents as store_late_fee_max_cents,
+      p.price_cents as product_price_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id

@@ -24,7 +24,7 @@ export const borrowHandlers = {
     changes: changesTo({ channel }),
   })),
   returnBorrow: command(returnBorrow, ({ body }, { returned, ...loan }) => {
-    const { order, refundMethods, depositRefunded, claims } = returned ?? loan;
+    const { order, refundMethods, depositRefunded } = returned ?? loan;
     return {
       ...orderNote(order),
       ...refundNote('loan', centsOf(depositRefunded)),
@@ -32,7 +32,6 @@ export const borrowHandlers = {
       changes: changesTo({
         refundMethods: methodsTold(refundMethods),
         condition: body.condition === 'GOOD' ? undefined : body.condition,
-        claims: claims.length === 0 ? undefined : claims.map(({ kind }) => kind).join(','),
       }),
     };
   }),

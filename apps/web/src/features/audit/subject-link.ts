@@ -55,9 +55,12 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   addPayment: order,
   addPayments: order,
   voidPayment: order,
+  voidCharge: order,
   addDiscount: order,
   returnItems: order,
   returnBorrow: order,
+  extendBorrow: order,
+  addReminder: order,
 };
 
 /** Link to the page of an entry's subject; undefined if it has none. */

@@ -113,6 +113,8 @@ function useValueText() {
         return formatDiscountPercent(Number(value));
       case 'status':
         return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);
+      case 'condition':
+        return statusLabel('borrow', value);
       case 'deliveryStatus':
         return statusLabel('delivery', value);
       case 'stock':

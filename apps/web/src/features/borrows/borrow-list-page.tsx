@@ -1,5 +1,7 @@
+import type { BorrowSummary } from '@mostrador/contract/borrows';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
@@ -10,7 +12,9 @@ import { BorrowFilters } from './list/borrow-filters.tsx';
 import { BorrowRowEnd } from './list/borrow-row-end.tsx';
 import { DueChips } from './list/due-chips.tsx';
 import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
+import { useExtend } from './parts/extend-dialog.tsx';
 import { useMarkReturned } from './parts/mark-returned-dialog.tsx';
+import { RemindDialog } from './parts/remind-dialog.tsx';
 import { borrowQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/returns');
@@ -23,6 +27,8 @@ export function BorrowListPage() {
   const borrows = useQuery(borrowQueries.list(listBorrowsQuery(search)));
   const columns = useBorrowColumns();
   const { markReturned, dialog } = useMarkReturned();
+  const { extend, dialog: extension } = useExtend();
+  const [reminded, setReminded] = useState<BorrowSummary>();
   const { data } = borrows;
   return (
     <RecordList
@@ -51,7 +57,12 @@ export function BorrowListPage() {
       }
       card={(record) => <BorrowCard record={record} />}
       actions={(record) => (
-        <BorrowRowEnd record={record} onMarkReturned={() => markReturned(record.id)} />
+        <BorrowRowEnd
+          record={record}
+          onRemind={() => setReminded(record)}
+          onMarkReturned={() => markReturned(record.id)}
+          onExtend={() => extend(record.id)}
+        />
       )}
       isFlagged={({ overdue }) => overdue}
       empty={({ change, clear }) => (
@@ -59,6 +70,8 @@ export function BorrowListPage() {
       )}
     >
       {dialog}
+      {extension}
+      {reminded && <RemindDialog record={reminded} onClose={() => setReminded(undefined)} />}
     </RecordList>
   );
 }

@@ -53,7 +53,8 @@ export function listBorrowsQuery(search: BorrowListSearch): WireRequest<'listBor
   const { startDate, endDate, due } = search;
   return {
     ...pageAsked(search, BORROWS_PAGE_SIZE),
-    status: statusOf(search),
+    // What is lost will not come back either.
+    status: statusOf(search) === 'OPEN' ? 'OPEN' : 'RETURNED,LOST',
     due,
     startDate,
     endDate,

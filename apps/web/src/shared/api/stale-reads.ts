@@ -155,8 +155,11 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   voidPayment: [...ORDER, ...LOANS, ...DELIVERIES],
+  voidCharge: ORDER,
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
+  extendBorrow: [...ORDER, ...LOANS],
+  addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],

@@ -54,6 +54,7 @@ const keeping: Keeping = {
   addPayment: order,
   addPayments: order,
   voidPayment: order,
+  voidCharge: order,
   addDiscount: order,
   returnItems: order,
 };

@@ -34,8 +34,8 @@ const tones = {
     CANCELLED: 'bad',
     RETURNED: 'warn',
   },
-  /** OVERDUE is an OPEN record past its due day. */
-  borrow: { OPEN: 'info', RETURNED: 'good', OVERDUE: 'bad' },
+  /** OVERDUE is an OPEN record past its due day, DAMAGED a RETURNED one that came back so. */
+  borrow: { OPEN: 'info', RETURNED: 'good', DAMAGED: 'warn', LOST: 'bad', OVERDUE: 'bad' },
   stock: { inStock: 'good', lowStock: 'warn', outOfStock: 'bad' },
   purchase: {
     CREATED: 'neutral',
@@ -56,7 +56,7 @@ const tones = {
   order: Record<OrderStatus, Tone>;
   payment: Record<PaymentStatus, Tone>;
   delivery: Record<DeliveryStatus, Tone>;
-  borrow: Record<BorrowStatus | 'OVERDUE', Tone>;
+  borrow: Record<BorrowStatus | 'DAMAGED' | 'OVERDUE', Tone>;
   stock: Record<StockLabel, Tone>;
   purchase: Record<PurchaseStatus, Tone>;
   staff: Record<StaffMember['state'], Tone>;

@@ -16,7 +16,7 @@ import classes from './borrow-list.module.css';
 /** The columns of the list. */
 export function useBorrowColumns(): Column<BorrowSummary>[] {
   const { t } = useTranslation('borrows');
-  const { formatDay, formatNumber, formatMoney } = useFormat();
+  const { formatDay, formatDateTime, formatNumber, formatMoney } = useFormat();
   const dueText = useDueText();
   return [
     {
@@ -97,6 +97,21 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
         />
       ),
       width: 120,
+    },
+    {
+      key: 'reminder',
+      header: t('columns.reminder'),
+      cell: ({ lastReminder }) =>
+        lastReminder === null ? (
+          '—'
+        ) : (
+          <Two
+            first={formatDateTime(lastReminder.createdAt)}
+            second={`${t(`remind.channel.${lastReminder.channel}`)} · ${personName(lastReminder.user)}`}
+          />
+        ),
+      width: 170,
+      isWideOnly: true,
     },
   ];
 }

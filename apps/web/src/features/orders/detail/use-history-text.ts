@@ -23,8 +23,9 @@ type Exception = Extract<
  * appear under their own names.
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
-  const { t, i18n } = useTranslation(['orders', 'refunds']);
-  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
+  const { t, i18n } = useTranslation(['orders', 'refunds', 'charges']);
+  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber, formatDay } =
+    useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
@@ -147,6 +148,36 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             methodsOf(changes.refundMethods),
             ifAny(changes.waived, (waived) => t('loan.waived', { amount: waived })),
             ifAny(changes.kept, (kept) => t('loan.kept', { amount: kept })),
+            changes.condition !== undefined && t(`charges:condition.${changes.condition}`),
+            changes.claims
+              ?.map(({ kind, amount }) =>
+                t('charges:claimed', {
+                  kind: t(`charges:kind.${kind}`),
+                  amount: formatMoney(amount),
+                }),
+              )
+              .join(' · '),
+            ifAny(changes.charged, (charged) => t('charges:charged', { amount: charged })),
+            ifAny(changes.paidCharge, (paid) => t('charges:paidFromRefund', { amount: paid })),
+          ),
+        };
+      case 'CHARGE_VOIDED':
+        return {
+          title: t('charges:void.history', {
+            kind: t(`charges:kind.${changes.kind}`),
+            amount: formatMoney(changes.amount),
+          }),
+          details: linesOf(changes.productName, t('history.reason', { reason: changes.reason })),
+        };
+      case 'LOAN_EXTENDED':
+        return {
+          title: t('history.loanExtended', {
+            quantity: formatNumber(changes.quantity),
+            name: changes.productName,
+          }),
+          details: linesOf(
+            t('history.dueLater', { from: formatDay(changes.from), to: formatDay(changes.to) }),
+            ifAny(changes.fee, (fee) => t('history.extensionFee', { amount: fee })),
           ),
         };
       case 'DELIVERY_CHANGED': {
@@ -177,7 +208,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           ),
         };
       default:
-        return { title: action, details: linesOf(changes.notes) };
+        return { title: action, details: linesOf((changes as { notes?: string }).notes) };
     }
   };
   return (entry) => {

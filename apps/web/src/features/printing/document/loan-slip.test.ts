@@ -19,6 +19,8 @@ const ladder: Order['borrowRecords'][number] = {
   borrowedDays: 3,
   overdue: false,
   returnedAt: null,
+  condition: null,
+  claims: [],
   notes: null,
   depositRefunded: 0 as Amount,
   depositWaived: 0 as Amount,

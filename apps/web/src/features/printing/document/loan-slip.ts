@@ -63,7 +63,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   const taxCents = sumCents(loans.map((loan) => loan.taxCents));
   const settlement = settleDeposit({
     depositCents: depositsCents,
-    amountDueCents,
+    goodsCents: minusCents(centsOf(order.total), centsOf(order.chargesTotal)),
     netPaidCents: centsOf(order.netPaid),
     // Nothing stays open, since this assumes that all loans come back together.
     otherOpenDepositsCents: ZERO_CENTS,

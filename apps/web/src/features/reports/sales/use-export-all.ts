@@ -55,6 +55,7 @@ function filesOf(
     { name: 'paymentMethods', save: () => exportReport('readPaymentMethodsReport', plain) },
     { name: 'returns', save: () => exportReport('readReturnsReport', stepped) },
     { name: 'deposits', save: () => exportReport('readDepositsReport', stepped) },
+    { name: 'claims', save: () => exportReport('readClaimsReport', stepped) },
     { name: 'discounts', save: () => exportReport('readDiscountsReport', plain) },
     { name: 'taxes', save: () => exportReport('readTaxesReport', stepped) },
     { name: 'cancellations', save: () => exportReport('readCancellationsReport', stepped) },

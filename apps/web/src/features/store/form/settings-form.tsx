@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@mostrador/contract/stores';
+import { REMINDER_PLACEHOLDERS } from '@mostrador/domain/reminders';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
@@ -107,6 +108,9 @@ function useWords(): Record<StoreProblem, string> {
     daysInvalid: t('problem.daysInvalid'),
     minutesInvalid: t('problem.minutesInvalid'),
     percentInvalid: t('problem.percentInvalid'),
+    placeholderUnknown: t('problem.placeholderUnknown', {
+      placeholders: REMINDER_PLACEHOLDERS.map((name) => `{${name}}`).join(' '),
+    }),
     phoneInvalid: t('common:form.phoneInvalid'),
     emailInvalid: t('common:form.emailInvalid'),
   };

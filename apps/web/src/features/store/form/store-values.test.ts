@@ -34,6 +34,8 @@ const corner: StoreSettings = {
   lateFeePerDay: 0 as Amount,
   lateFeeGraceDays: 0,
   lateFeeMax: null,
+  reminderText: null,
+  agreementTerms: null,
   paymentRoles: ['STORE_OWNER', 'CASHIER'],
   cashRounding: 0 as Amount,
   completeWhenPaid: false,

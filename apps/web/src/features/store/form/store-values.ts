@@ -7,6 +7,7 @@ import { type Amount, amountOf, type Cents, centsOf } from '@mostrador/domain/mo
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
+import { unknownPlaceholder } from '@mostrador/domain/reminders';
 import { badPercents, type LimitValues, limitChanges, limitValues } from './limit-values.ts';
 
 /** Texts that may be blank. */
@@ -17,6 +18,8 @@ const OPTIONAL_TEXTS = [
   'city',
   'state',
   'country',
+  'reminderText',
+  'agreementTerms',
   'receiptHeader',
   'receiptFooter',
 ] as const;
@@ -72,7 +75,8 @@ export type StoreProblem =
   | 'emailInvalid'
   | 'daysInvalid'
   | 'minutesInvalid'
-  | 'percentInvalid';
+  | 'percentInvalid'
+  | 'placeholderUnknown';
 
 /** Errors that prevent saving, by field. */
 export function storeProblems(
@@ -88,6 +92,9 @@ export function storeProblems(
     ...(!isWhole(values.lateFeeGraceDays, MAX_OVERDUE_DAYS) && { lateFeeGraceDays: 'daysInvalid' }),
     ...(!isWhole(values.lockAfterMinutes, MAX_LOCK_AFTER_MINUTES) && {
       lockAfterMinutes: 'minutesInvalid',
+    }),
+    ...(unknownPlaceholder(values.reminderText) !== undefined && {
+      reminderText: 'placeholderUnknown',
     }),
     ...Object.fromEntries(badPercents(values).map((name) => [name, 'percentInvalid'])),
   };
