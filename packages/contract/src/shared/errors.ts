@@ -28,7 +28,7 @@ export const errors = {
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
   CHARGE_PAID: {
     status: 409,
-    message: 'More of the order is paid than this charge leaves open: only {amountDue} is due.',
+    message: 'Some of this charge is paid already: less is due for the order than it asks for.',
   },
   CHARGE_VOIDED: { status: 409, message: 'This charge has already been voided.' },
   CURRENCY_IN_USE: {

@@ -24,7 +24,7 @@ describe('the address of the loans', () => {
   it('drops values that the API does not accept, and unusual years', () => {
     const nonsense = {
       search: '  ',
-      status: 'LOST',
+      status: 'GONE',
       due: 'SOMETIME',
       startDate: '2026-02-30',
       endDate: '0206-01-31',
