@@ -39,6 +39,9 @@ export const loanFields = {
   status: borrowStatus,
   borrowedAt: instant.meta({ description: 'Moment of the lending' }),
   dueOn: calendarDay.meta({ description: 'Store-local day by which it is to be back' }),
+  lateFeePerDay: money.meta({
+    description: 'Late fee that its product, else the store, asks now for each day and unit',
+  }),
   borrowedDays: z
     .int()
     .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),

@@ -16,7 +16,7 @@ import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { claimAnswer } from '#modules/orders/record/charges.ts';
 import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
-import { dueOnOf } from '#modules/orders/record/due-on.ts';
+import { dueOnOf, lateFeePerDay } from '#modules/orders/record/due-on.ts';
 import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
@@ -42,6 +42,7 @@ export type BorrowRow = Omit<
   > &
   Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone' | 'email'> & {
     last_reminder: Reminder | null;
+    late_fee_per_day_cents: Cents;
     status: BorrowStatus;
     customer_is_archived: boolean;
     claims: ClaimRecord[];
@@ -52,7 +53,7 @@ export function borrowColumns(storeId: string): RawBuilder<unknown> {
   return sql`
   b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, ${BORROW_STATUS} as status,
   b.closed_by, ${RETURN_CONDITION} as condition, b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
-  b.due_on, b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
+  b.due_on, ${lateFeePerDay(storeId)} as late_fee_per_day_cents, b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
   i.borrow_deposit_per_unit_cents, i.tax_percent,
   ${jsonList(sql`
     select ${claimEntry} as entry from claims
@@ -113,6 +114,7 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     status,
     borrowedAt: row.borrowed_at.toISOString(),
     dueOn,
+    lateFeePerDay: amountOf(row.late_fee_per_day_cents),
     borrowedDays: days,
     overdue: isOverdue({ status, dueOn }, dayOf(now, store.timeZone)),
     returnedAt: row.returned_at?.toISOString() ?? null,
@@ -129,9 +131,7 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
 
 /** Columns of a loan's product and store that decide the late fee. */
 export interface LateFeeColumns {
-  product_late_fee_cents: Cents | null;
   product_late_fee_max_cents: Cents | null;
-  store_late_fee_cents: Cents;
   store_grace_days: number;
   store_late_fee_max_cents: Cents | null;
 }
@@ -141,11 +141,11 @@ export function lateFeeAnswer({ now, store }: ReadScope, row: BorrowRow & LateFe
   if (row.status !== 'OPEN') return amountOf(ZERO_CENTS);
   const terms = lateFeeTerms(
     {
-      lateFeePerDayCents: row.product_late_fee_cents,
+      lateFeePerDayCents: row.late_fee_per_day_cents,
       lateFeeMaxCents: row.product_late_fee_max_cents,
     },
     {
-      perDayCents: row.store_late_fee_cents,
+      perDayCents: row.late_fee_per_day_cents,
       graceDays: row.store_grace_days,
       maxCents: row.store_late_fee_max_cents,
     },

@@ -48,9 +48,8 @@ export async function readBorrow(
     BorrowRow & SettlementFigures & LateFeeColumns & MoneyOfOrder & History
   >`
     select ${borrowColumns(storeId)}, o.total_cents, o.charges_total_cents, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
-      o.open_deposits_cents, p.late_fee_per_day_cents as product_late_fee_cents,
-      p.late_fee_max_cents as product_late_fee_max_cents,
-      s.late_fee_per_day_cents as store_late_fee_cents, s.late_fee_grace_days as store_grace_days,
+      o.open_deposits_cents, p.late_fee_max_cents as product_late_fee_max_cents,
+      s.late_fee_grace_days as store_grace_days,
       s.late_fee_max_cents as store_late_fee_max_cents,
       p.price_cents as product_price_cents,
       ${jsonList(sql`

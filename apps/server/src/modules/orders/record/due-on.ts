@@ -12,6 +12,14 @@ export function dueOnOf(
   return row.due_on ?? lastBorrowDay(row.borrowed_at, overdueDays, timeZone);
 }
 
+/** Returns the late fee of a day and unit of a borrow record `b`, in cents: its product's, else the store's. */
+export function lateFeePerDay(storeId: RawBuilder<unknown> | string): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(p.late_fee_per_day_cents, s.late_fee_per_day_cents)
+    from products p join stores s on s.store_id = p.store_id
+    where p.store_id = ${storeId} and p.id = b.product_id)`;
+}
+
 /**
  * Returns the condition that a borrow record `b` is due on one of the days, both inclusive; without
  * `from` on any before. One without a due day is compared by its lending, as `dueOnOf` completes it.

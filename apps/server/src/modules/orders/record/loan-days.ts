@@ -2,6 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { dueDayProblem, latestDueDay, suggestedDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { startedPeriods } from '@mostrador/domain/loan-fees';
+import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { invalidField } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -13,6 +14,8 @@ type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
 export interface LoanDays {
   dueOn: CalendarDay;
   periods: number;
+  /** Late fee of a day and unit. */
+  lateFeePerDayCents: Cents;
 }
 
 interface Lines {
@@ -50,7 +53,8 @@ export function loanDays(
       const dueOn = asked ?? kept?.dueOn ?? suggested;
       const lentOn = dayOf(new Date(kept?.borrowedAt ?? takenAt ?? now), store.timeZone);
       const periods = startedPeriods(product?.fee_per ?? 'LOAN', lentOn, dueOn);
-      return [[item.id, { dueOn, periods }]];
+      const lateFeePerDayCents = product?.late_fee_cents ?? ZERO_CENTS;
+      return [[item.id, { dueOn, periods, lateFeePerDayCents }]];
     }),
   );
 }

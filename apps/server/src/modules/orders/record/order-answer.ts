@@ -245,6 +245,7 @@ function borrowRecordsAnswer(
       borrowDepositPerUnit: amountOf(item?.borrowDepositPerUnitCents ?? ZERO_CENTS),
       borrowedAt: record.borrowedAt,
       dueOn: record.dueOn,
+      lateFeePerDay: amountOf(record.lateFeePerDayCents),
       borrowedDays: days,
       overdue: isOverdue(record, today),
       returnedAt: record.returnedAt,

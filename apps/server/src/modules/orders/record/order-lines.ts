@@ -225,7 +225,7 @@ export function openLoans(
     .filter(({ transactionType }) => transactionType === 'BORROW')
     .map(({ id: orderItemId, quantity }): BorrowRecord => {
       const kept = loanOf.get(orderItemId);
-      const { dueOn } = found(days.get(orderItemId));
+      const { dueOn, lateFeePerDayCents } = found(days.get(orderItemId));
       if (kept !== undefined) return { ...kept, quantity, dueOn };
       return {
         id: newId(),
@@ -234,6 +234,7 @@ export function openLoans(
         status: 'OPEN',
         borrowedAt: now.toISOString(),
         dueOn,
+        lateFeePerDayCents,
         returnedAt: null,
         condition: null,
         notes: null,

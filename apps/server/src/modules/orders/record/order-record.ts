@@ -29,7 +29,7 @@ import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
-import { dueOnOf } from './due-on.ts';
+import { dueOnOf, lateFeePerDay } from './due-on.ts';
 import { paymentEntry, refundEntry } from './money-json.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
@@ -80,6 +80,8 @@ export interface BorrowRecord {
   status: BorrowStatus;
   borrowedAt: string;
   dueOn: CalendarDay;
+  /** Late fee of a day and unit, as its product or the store asks now. */
+  lateFeePerDayCents: Cents;
   returnedAt: string | null;
   /** How its units came back by a borrow return; null while they are out, and where the loan was undone. */
   condition: ReturnCondition | null;
@@ -270,6 +272,7 @@ const readOrderWhole = builtStatement(() => {
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', ${BORROW_STATUS}, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'dueOn', b.due_on,
+          'lateFeePerDayCents', ${lateFeePerDay(storeId)},
           'returnedAt', ${jsonInstant('b.returned_at')}, 'condition', ${RETURN_CONDITION},
           'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry

@@ -16,6 +16,7 @@ const ladder: Order['borrowRecords'][number] = {
   borrowDepositPerUnit: 20 as Amount,
   borrowedAt: '2026-03-02T04:30:00.000Z',
   dueOn: '2026-03-31',
+  lateFeePerDay: 2.5 as Amount,
   borrowedDays: 3,
   overdue: false,
   returnedAt: null,
@@ -36,8 +37,8 @@ describe('the loan slip', () => {
     expect(hasLoans(sampleOrder({ borrowRecords: [ladder] }))).toBe(true);
   });
 
-  it('names the day on which the loan is due', () => {
-    expect(slipOf(paid).loans[0]?.dueDay).toBe('2026-03-31');
+  it('names the day on which the loan is due, and what is asked for each day after it', () => {
+    expect(slipOf(paid).loans[0]).toMatchObject({ dueDay: '2026-03-31', lateFeeCents: 250 });
   });
 
   it('holds the deposit apart from the fee, and gives back all of it once the order is paid', () => {

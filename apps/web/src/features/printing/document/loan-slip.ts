@@ -17,6 +17,8 @@ interface Loan {
   taxCents: Cents;
   borrowedAt: string;
   dueDay: CalendarDay;
+  /** Asked for each day and unit that it is late. */
+  lateFeeCents: Cents;
 }
 
 /** Goods that were lent and have come back. */
@@ -91,7 +93,7 @@ function loanOf(
 ): Loan | undefined {
   const item = withOrderShares({ items, discounts }).find(({ id }) => id === record.orderItemId);
   if (record.status !== 'OPEN' || item === undefined) return undefined;
-  const { id, quantity, borrowedAt, dueOn } = record;
+  const { id, quantity, borrowedAt, dueOn, lateFeePerDay } = record;
   const money = moneyOfUnits(item, quantity, currencyUnit(currency));
   const discountCents = minusCents(money.fullCents, money.worthCents);
   return {
@@ -106,6 +108,7 @@ function loanOf(
     taxCents: pricesIncludeTax === false ? taxOfUnits(item, quantity, currency) : ZERO_CENTS,
     borrowedAt,
     dueDay: dueOn as CalendarDay,
+    lateFeeCents: centsOf(lateFeePerDay),
   };
 }
 
