@@ -1,6 +1,8 @@
+import { DUE } from '@mostrador/domain/borrowing';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
+import { REMINDER_CHANNELS } from '@mostrador/domain/reminders';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
 import { MAX_QUANTITY, refunds } from './order-bodies.ts';
@@ -10,6 +12,7 @@ import {
   calendarDay,
   id,
   idParams,
+  instant,
   isArchived,
   listQuery,
   money,
@@ -24,6 +27,15 @@ import {
 import { loanFields, returnCondition } from './shared/order-fields.ts';
 import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+
+const person = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** A reminder that somebody sent for a loan. */
+const reminder = z.object({
+  channel: z.enum(REMINDER_CHANNELS),
+  createdAt: instant,
+  user: person,
+});
 
 /** A loan, as lists show it. */
 const borrowSummary = z.object({
@@ -41,8 +53,10 @@ const borrowSummary = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
+    email: z.string().nullable(),
     isArchived,
   }),
+  lastReminder: reminder.nullable().meta({ description: 'Null before the first' }),
   ...loanFields,
 });
 export type BorrowSummary = z.input<typeof borrowSummary>;
@@ -69,6 +83,22 @@ const borrow = borrowSummary.extend({
     .meta({
       description: 'Settlement of the deposit if the loan were returned now; null once it is back',
     }),
+  reminders: z.array(reminder).meta({ description: 'All of them, the latest first' }),
+  extensions: z
+    .array(
+      z.object({
+        from: calendarDay.meta({ description: 'Day on which it was due before' }),
+        to: calendarDay.meta({ description: 'Day on which it is due since' }),
+        fee: money.meta({ description: 'What was charged for it' }),
+        createdAt: instant,
+        user: person,
+      }),
+    )
+    .meta({ description: 'How it was extended, the latest first' }),
+  suggestedLateFee: money.meta({
+    description:
+      'Late fee that is suggested for all of its units if they came back now; 0 once back',
+  }),
   refundMethods: z.array(refundPart).meta({
     description:
       'By which methods its deposit was given back; none of what was given back before version 1.32',
@@ -84,11 +114,22 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   status: severalOf(BORROW_STATUSES)
     .optional()
     .meta({ description: 'Status; several are separated by commas' }),
+  due: z.enum(DUE).optional().meta({
+    description: 'Only open loans that are overdue, due today, or due tomorrow',
+  }),
   customerId: id.optional().meta({ description: 'Loans to this customer alone' }),
   sort: sortedBy(BORROW_SORTS, 'newest first'),
 });
 const borrowList = z.object({
   records: z.array(borrowSummary),
+  counts: z
+    .object({
+      OVERDUE: z.int().meta({ description: 'Due before today' }),
+      TODAY: z.int().meta({ description: 'Due today' }),
+      TOMORROW: z.int().meta({ description: 'Due tomorrow' }),
+      OPEN: z.int().meta({ description: 'All that are out' }),
+    })
+    .meta({ description: 'Open loans, whatever `status` and `due` choose' }),
   overdueCount: z
     .int()
     .meta({ description: 'Overdue loans among all that match the filters, on every page' }),
@@ -133,6 +174,13 @@ const returnBorrowBody = z
     path: ['refund'],
   });
 
+const extendBorrowBody = z.object({
+  dueOn: calendarDay.meta({ description: 'Store-local day on which it is due from now on' }),
+  fee: money.nullish().meta({
+    description: 'Charged for all units that are out, with its tax; nothing if absent or 0',
+  }),
+});
+
 const returnedBorrow = borrow.extend({
   returned: borrow.nullable().meta({
     description: 'The part that came back, as a loan of its own; null where all of the loan did',
@@ -146,6 +194,18 @@ export const borrowShapes = {
     response: borrowList,
   },
   readBorrow: { summary: 'One loan', params: idParams, response: borrow },
+  extendBorrow: {
+    summary: 'Extend a loan that is out to a later day, for a fee or none',
+    params: idParams,
+    body: extendBorrowBody,
+    response: borrow,
+  },
+  addReminder: {
+    summary: 'Note that the customer was reminded of a loan',
+    params: idParams,
+    body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
+    response: borrow,
+  },
   returnBorrow: {
     summary: 'Take back a loan or a part of it, settle its deposit, and claim what is owed for it',
     params: idParams,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { contactBody } from './shared/contacts.ts';
 import { reason } from './shared/field-errors.ts';
 import {
+  calendarDay,
   id,
   instant,
   money,
@@ -60,6 +61,10 @@ const orderItemBody = z.object({
   unitPrice: money.meta({ description: 'Price of a unit; of a loan its fee' }),
   transactionType,
   borrowDepositPerUnit: money.nullish().meta({ description: 'Deposit of a lent unit' }),
+  dueOn: calendarDay.nullish().meta({
+    description:
+      'Store-local day on which a loan is due; absent, a new one is due after the product’s borrowDays, else the store’s overdueDays, and a kept one stays',
+  }),
   discountAmount: money.nullish().meta({
     description: 'Amount off the line; absent in an edit, its discount stays',
   }),

@@ -1,6 +1,8 @@
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
+import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { PRODUCT_SORTS } from '@mostrador/domain/list-sorts';
+import { FEE_PER } from '@mostrador/domain/loan-fees';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import {
   type AttributeProblem,
@@ -59,6 +61,10 @@ const BORROWABLE = 'Whether it may be lent';
 const FAVOURITE = 'Whether it stands first among the tiles of the order form';
 const TAX_RATE = 'Tax rate of its price; null for the default one';
 const FEE_TAX_RATE = 'Tax rate of the fee of its loans; null for the default one';
+const FEE = 'For what the fee of a loan is asked: the loan, each day, or each week';
+const BORROW_DAYS = 'Days until a loan is due; null for the store’s overdueDays';
+const LATE_FEE = 'Late fee for each day and unit; null for the store’s';
+const LATE_FEE_MAX = 'Most that is asked for a late loan; null for the store’s';
 const ATTRIBUTES = 'Values to choose from for each attribute, such as Size: S, M, L';
 
 const attributes = z.record(z.string(), z.array(z.string())).meta({ description: ATTRIBUTES });
@@ -103,11 +109,16 @@ const product = z.object({
   attributes: attributes.nullable(),
   picture: picture.nullable(),
   lastBorrowFeePerUnit: money.nullable().meta({
-    description: 'Fee of the last loan, suggested for the next; null before the first',
+    description:
+      'Fee of the last loan, of one period of feePer, suggested for the next; null before the first',
   }),
   lastBorrowDepositPerUnit: money.nullable().meta({
     description: 'Deposit of the last loan, suggested for the next; null before the first',
   }),
+  feePer: z.enum(FEE_PER).meta({ description: FEE }),
+  borrowDays: z.int().nullable().meta({ description: BORROW_DAYS }),
+  lateFeePerDay: money.nullable().meta({ description: LATE_FEE }),
+  lateFeeMax: money.nullable().meta({ description: LATE_FEE_MAX }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -160,6 +171,18 @@ export const productBody = z.object({
     .meta({ description: `${FAVOURITE}; unchanged if absent` }),
   taxRateId: optionalId.optional().meta({ description: `${TAX_RATE}; unchanged if absent` }),
   feeTaxRateId: optionalId.optional().meta({ description: `${FEE_TAX_RATE}; unchanged if absent` }),
+  feePer: z
+    .enum(FEE_PER)
+    .optional()
+    .meta({ description: `${FEE}; unchanged if absent` }),
+  borrowDays: z
+    .int()
+    .min(0)
+    .max(MAX_OVERDUE_DAYS)
+    .nullish()
+    .meta({ description: `${BORROW_DAYS}; unchanged if absent` }),
+  lateFeePerDay: money.nullish().meta({ description: `${LATE_FEE}; unchanged if absent` }),
+  lateFeeMax: money.nullish().meta({ description: `${LATE_FEE_MAX}; unchanged if absent` }),
   attributes: z
     // Untrimmed, for the check: an object cannot hold two names that are equal after trimming.
     .record(untrimmedText(100), z.array(anyText(100)))

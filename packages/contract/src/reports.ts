@@ -290,7 +290,7 @@ const loansReport = z.object({
   summary: loanFigures.extend({
     depositsHeld,
     overdueCount: z.int().meta({
-      description: 'Open loans that are out for more days than the store’s overdueDays',
+      description: 'Open loans that are out after the day on which they are due',
     }),
   }),
   rows: z

@@ -60,6 +60,16 @@ export type OrderChanges = {
     /** What of the refund paid a charge. */
     paidChargeCents?: Cents;
   };
+  LOAN_EXTENDED: {
+    borrowRecordId: string;
+    productName: string;
+    quantity: number;
+    /** The days on which it was due before and is due now. */
+    from: string;
+    to: string;
+    /** What is charged for it; missing where nothing is. */
+    feeCents?: Cents;
+  };
   CHARGE_VOIDED: { kind: ChargeKind; productName: string; amountCents: Cents; reason: string };
   DELIVERY_CHANGED: {
     from: DeliveryStatus;

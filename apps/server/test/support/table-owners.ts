@@ -44,6 +44,7 @@ export const OWNERS: Record<string, string> = {
   returns: 'modules/orders',
   return_items: 'modules/orders',
   borrow_records: 'modules/orders',
+  loan_reminders: 'modules/borrows',
   claims: 'modules/orders',
   charges: 'modules/orders',
   refunds: 'modules/orders',

@@ -51,6 +51,10 @@ export const fieldErrors = {
   CURRENCY_NOT_OFFERED: 'Amounts in this currency have more than 2 decimals, which cannot be kept.',
   NOT_A_TIME_ZONE: 'This must be a time zone such as America/New_York.',
   END_BEFORE_START: 'The last day is before the first.',
+  DUE_BEFORE_TODAY: 'A loan is due today at the earliest.',
+  DUE_TOO_LATE: 'A loan is due {latest} at the latest.',
+  DUE_NOT_LATER: 'A loan is extended to a day after {dueOn}.',
+  UNKNOWN_PLACEHOLDER: 'No reminder fills in “{placeholder}”.',
 
   // References to other records.
   NOT_IN_STORE: 'This does not exist in this store.',

@@ -104,6 +104,14 @@ export const orderHistory = {
       charged: money.optional(),
       paidCharge: money.optional(),
     }),
+    LOAN_EXTENDED: z.object({
+      borrowRecordId: text,
+      productName: text,
+      quantity: count,
+      from: text,
+      to: text,
+      fee: money.optional(),
+    }),
     CHARGE_VOIDED: z.object({
       kind: z.enum(CHARGE_KINDS),
       productName: text,

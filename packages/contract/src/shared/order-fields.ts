@@ -8,7 +8,7 @@ import {
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
 import { claim } from './charges.ts';
-import { anyText, instant, money } from './fields.ts';
+import { anyText, calendarDay, instant, money } from './fields.ts';
 
 export const status = z.enum(ORDER_STATUSES).meta({
   description: 'CONFIRMED as it is made, COMPLETED once handed over, CANCELLED for good',
@@ -38,12 +38,14 @@ export const loanFields = {
   quantity: z.int().meta({ description: 'Units of this loan' }),
   status: borrowStatus,
   borrowedAt: instant.meta({ description: 'Moment of the lending' }),
+  dueOn: calendarDay.meta({ description: 'Store-local day by which it is to be back' }),
+  lateFeePerDay: money.meta({
+    description: 'Late fee that its product, else the store, asks now for each day and unit',
+  }),
   borrowedDays: z
     .int()
     .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
-  overdue: z
-    .boolean()
-    .meta({ description: 'Whether it is open for more days than the store’s overdueDays' }),
+  overdue: z.boolean().meta({ description: 'Whether it is open after the day on which it is due' }),
   returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
   condition: returnCondition.nullable().meta({
     description: 'How its units came back; null while it is open, and where the loan was undone',

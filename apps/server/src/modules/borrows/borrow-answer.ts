@@ -1,17 +1,27 @@
 import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
+import { dayOf } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
-import { amountOf, type Cents, minusCents, timesCents } from '@mostrador/domain/money';
+import { lateFeeTerms, suggestedLateFee } from '@mostrador/domain/loan-fees';
+import {
+  type Amount,
+  amountOf,
+  type Cents,
+  minusCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { claimAnswer } from '#modules/orders/record/charges.ts';
 import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
+import { dueOnOf, lateFeePerDay } from '#modules/orders/record/due-on.ts';
 import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { jsonList } from '#platform/rows/json-rows.ts';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 type ItemRow = Selectable<Tables['order_items']>;
@@ -30,7 +40,9 @@ export type BorrowRow = Omit<
     | 'borrow_deposit_per_unit_cents'
     | 'tax_percent'
   > &
-  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone'> & {
+  Pick<Selectable<CustomersTable>, 'first_name' | 'last_name' | 'phone' | 'email'> & {
+    last_reminder: Reminder | null;
+    late_fee_per_day_cents: Cents;
     status: BorrowStatus;
     customer_is_archived: boolean;
     claims: ClaimRecord[];
@@ -41,13 +53,30 @@ export function borrowColumns(storeId: string): RawBuilder<unknown> {
   return sql`
   b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, ${BORROW_STATUS} as status,
   b.closed_by, ${RETURN_CONDITION} as condition, b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
-  b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
+  b.due_on, ${lateFeePerDay(storeId)} as late_fee_per_day_cents, b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
   i.borrow_deposit_per_unit_cents, i.tax_percent,
   ${jsonList(sql`
     select ${claimEntry} as entry from claims
     where claims.store_id = ${storeId} and claims.borrow_record_id = b.id
-    order by claims.position`)} as claims, c.first_name, c.last_name, c.phone,
+    order by claims.position`)} as claims, c.first_name, c.last_name, c.phone, c.email,
+  ${lastReminder(storeId)} as last_reminder,
   c.archived_at is not null as customer_is_archived`;
+}
+
+type Reminder = Borrow['reminders'][number];
+
+/** A row of `loan_reminders` as JSON. */
+export function reminderEntry(storeId: string): RawBuilder<unknown> {
+  return sql`json_build_object('channel', loan_reminders.channel,
+    'createdAt', ${jsonInstant('loan_reminders.created_at')},
+    'user', ${jsonUserOf(storeId, 'loan_reminders')})`;
+}
+
+function lastReminder(storeId: string): RawBuilder<unknown> {
+  return sql`(
+    select ${reminderEntry(storeId)} from loan_reminders
+    where loan_reminders.store_id = ${storeId} and loan_reminders.borrow_record_id = b.id
+    order by loan_reminders.created_at desc, loan_reminders.id desc limit 1)`;
 }
 
 /** Joins that the columns need, in addition to the borrow records `b`. */
@@ -59,6 +88,7 @@ export const borrowJoins: RawBuilder<unknown> = sql`
 /** Returns a loan for lists. */
 export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): BorrowSummary {
   const { status } = row;
+  const dueOn = dueOnOf(row, store);
   const days = borrowedDays(row.borrowed_at, row.returned_at, now, store.timeZone);
   return {
     id: row.id,
@@ -71,18 +101,22 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     },
     product: { id: row.product_id, name: row.product_name, barcode: row.product_barcode },
     productName: row.product_name,
+    lastReminder: row.last_reminder,
     customer: {
       id: row.customer_id,
       firstName: row.first_name,
       lastName: row.last_name,
       phone: row.phone,
+      email: row.email,
       isArchived: row.customer_is_archived,
     },
     quantity: row.quantity,
     status,
     borrowedAt: row.borrowed_at.toISOString(),
+    dueOn,
+    lateFeePerDay: amountOf(row.late_fee_per_day_cents),
     borrowedDays: days,
-    overdue: isOverdue({ status, borrowedDays: days }, store.overdueDays),
+    overdue: isOverdue({ status, dueOn }, dayOf(now, store.timeZone)),
     returnedAt: row.returned_at?.toISOString() ?? null,
     condition: row.condition,
     claims: row.claims.map((claim) =>
@@ -93,6 +127,33 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     depositWaived: amountOf(row.deposit_waived_cents),
     depositKept: amountOf(row.deposit_kept_cents),
   };
+}
+
+/** Columns of a loan's product and store that decide the late fee. */
+export interface LateFeeColumns {
+  product_late_fee_max_cents: Cents | null;
+  store_grace_days: number;
+  store_late_fee_max_cents: Cents | null;
+}
+
+/** Returns the late fee that is suggested if all units of an open loan came back now (rules.md#fees-of-loans). */
+export function lateFeeAnswer({ now, store }: ReadScope, row: BorrowRow & LateFeeColumns): Amount {
+  if (row.status !== 'OPEN') return amountOf(ZERO_CENTS);
+  const terms = lateFeeTerms(
+    {
+      lateFeePerDayCents: row.late_fee_per_day_cents,
+      lateFeeMaxCents: row.product_late_fee_max_cents,
+    },
+    {
+      perDayCents: row.late_fee_per_day_cents,
+      graceDays: row.store_grace_days,
+      maxCents: row.store_late_fee_max_cents,
+    },
+  );
+  const day = dayOf(now, store.timeZone);
+  return amountOf(
+    suggestedLateFee({ dueOn: dueOnOf(row, store), day, units: row.quantity }, terms),
+  );
 }
 
 /** Figures kept on the order that decide the settlement of a deposit. */

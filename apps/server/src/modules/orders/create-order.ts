@@ -62,7 +62,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     chosenMethods(scope, payments),
     chooseDeliveryPerson(scope, body, { refuse }),
     choosing,
-    lockLines(scope, body.items, { refuse }),
+    lockLines(scope, body.items, { takenAt: body.takenAt, refuse }),
   );
   demandPayable(tax, lines.items);
   const discounted = withFormDiscounts(
@@ -96,7 +96,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
       { isTakenBefore },
     ),
     refunds: [],
-    borrowRecords: openLoans(scope, items),
+    borrowRecords: openLoans(scope, { ...lines, items }),
     claims: [],
     charges: [],
   };
@@ -188,10 +188,10 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     order: { ...row, ...kept, status },
   };
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
-  await keepLoanTerms(
-    scope,
-    items.filter(({ id }) => !lines.belowLowest.has(id)),
-  );
+  await keepLoanTerms(scope, {
+    ...lines,
+    items: items.filter(({ id }) => !lines.belowLowest.has(id)),
+  });
   const order = await insertOrder(scope, record, stockMoves(lines, record.order.id));
   return orderAnswer(scope, { ...record, order });
 }

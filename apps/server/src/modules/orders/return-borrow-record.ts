@@ -194,7 +194,8 @@ export function settlementOf(record: OrderRecord, loan: BorrowRecord): DepositSe
   });
 }
 
-async function orderIdOf({ tx, storeId }: Scope, id: string): Promise<string> {
+/** Returns the order of a loan. Throws NOT_FOUND. */
+export async function orderIdOf({ tx, storeId }: Scope, id: string): Promise<string> {
   const row = await tx
     .selectFrom('borrow_records')
     .select('order_id')

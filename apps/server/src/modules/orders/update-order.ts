@@ -47,7 +47,10 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
-  const lines = await lockLines(scope, body.items, { before: record.items });
+  const lines = await lockLines(scope, body.items, {
+    before: record.items,
+    loansBefore: record.borrowRecords,
+  });
   demandPayable(tax, lines.items);
   const { items, pricesIncludeTax } = withTaxes(
     scope,
@@ -75,7 +78,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     customer: customer.customer,
     deliveryPerson,
     items,
-    borrowRecords: openLoans(scope, items, record.borrowRecords),
+    borrowRecords: openLoans(scope, { ...lines, items }, record.borrowRecords),
     order: {
       ...order,
       ...deliveryOf(order, body),
@@ -110,7 +113,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
 
   await writeLines(scope, record, edited);
   await moveStock(scope, stockMoves(lines, order.id, record.items));
-  await keepLoanTerms(scope, items, record.items);
+  await keepLoanTerms(scope, { ...lines, items }, record.items);
   const saved = await saveOrder(scope, record, edited, {
     action: 'ORDER_EDITED',
     changes: { previousTotalCents: order.total_cents, totalCents },
@@ -174,7 +177,7 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
     where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
   await sql`
     update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
-      search_text = r.search_text
+      due_on = r.due_on, search_text = r.search_text
     from jsonb_populate_recordset(
       null::borrow_records,
       ${JSON.stringify(loans.filter(({ id }) => loansBefore.has(id)))}::jsonb

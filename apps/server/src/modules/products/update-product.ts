@@ -45,6 +45,10 @@ export async function updateProduct(
     isFavourite: body.isFavourite ?? before.is_favourite,
     taxRateId: sentOr(before.tax_rate_id, body.taxRateId),
     feeTaxRateId: sentOr(before.fee_tax_rate_id, body.feeTaxRateId),
+    feePer: body.feePer ?? before.fee_per,
+    borrowDays: sentOr(before.borrow_days, body.borrowDays),
+    lateFeePerDay: sentOr(before.late_fee_per_day_cents, body.lateFeePerDay),
+    lateFeeMax: sentOr(before.late_fee_max_cents, body.lateFeeMax),
   };
   const { pictureId } = kept;
   if (pictureId !== before.picture_id) {
@@ -94,6 +98,10 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
       'p.is_favourite',
       'p.tax_rate_id',
       'p.fee_tax_rate_id',
+      'p.fee_per',
+      'p.borrow_days',
+      'p.late_fee_per_day_cents',
+      'p.late_fee_max_cents',
       'p.updated_at',
     ])
     .forNoKeyUpdate()

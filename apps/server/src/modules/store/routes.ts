@@ -20,6 +20,7 @@ export const storeHandlers = {
         timezone: body.timezone,
         ...settings,
         overdueDays: body.overdueDays,
+        lateFeeGraceDays: body.lateFeeGraceDays,
         paymentRoles: body.paymentRoles?.join(','),
         completeWhenPaid: body.completeWhenPaid,
         addressNeeded: body.addressNeeded,

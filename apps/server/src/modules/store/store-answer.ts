@@ -50,6 +50,9 @@ function answerOf(
       currency: currencyOf(row),
     },
     overdueDays: row.overdue_days,
+    lateFeePerDay: amountOf(row.late_fee_per_day_cents),
+    lateFeeGraceDays: row.late_fee_grace_days,
+    lateFeeMax: row.late_fee_max_cents === null ? null : amountOf(row.late_fee_max_cents),
     cashRounding: amountOf(row.cash_rounding_cents),
     paymentRoles: row.payment_roles,
     completeWhenPaid: row.complete_when_paid,
@@ -60,6 +63,8 @@ function answerOf(
     lockAfterMinutes: row.lock_after_minutes,
     cashControl: row.cash_control,
     blindCount: row.blind_count,
+    reminderText: row.reminder_text,
+    agreementTerms: row.agreement_terms,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };

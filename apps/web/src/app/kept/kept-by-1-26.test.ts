@@ -133,6 +133,11 @@ it('the person signed in with 1.26, and their recent records, are still known', 
   storeAccessToken(`head.${claims}.sign`);
   const { user } = asWritten('profile');
   const settings = {
+    lateFeePerDay: 0,
+    lateFeeGraceDays: 0,
+    lateFeeMax: null,
+    reminderText: null,
+    agreementTerms: null,
     cashRounding: 0,
     completeWhenPaid: false,
     addressNeeded: 'ALWAYS',

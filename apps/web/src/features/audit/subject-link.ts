@@ -60,6 +60,8 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   addDiscount: order,
   returnItems: order,
   returnBorrow: order,
+  extendBorrow: order,
+  addReminder: order,
 };
 
 /** Link to the page of an entry's subject; undefined if it has none. */

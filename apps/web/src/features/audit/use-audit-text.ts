@@ -134,6 +134,7 @@ function useValueText() {
       case 'stock':
       case 'quantity':
       case 'overdueDays':
+      case 'lateFeeGraceDays':
       case 'lockAfterMinutes':
       case 'created':
       case 'updated':

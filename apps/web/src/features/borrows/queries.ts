@@ -19,3 +19,17 @@ export function useReturnBorrow() {
     },
   });
 }
+
+/** Extends a loan that is out. */
+export function useExtendBorrow() {
+  const queryClient = useQueryClient();
+  return useCommand('extendBorrow', {
+    onSuccess: (borrow) =>
+      queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow),
+  });
+}
+
+/** Notes that the customer was reminded of a loan. */
+export function useAddReminder() {
+  return useCommand('addReminder');
+}

@@ -173,6 +173,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   voidCharge: ORDER,
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
+  extendBorrow: [...ORDER, ...LOANS],
+  addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],

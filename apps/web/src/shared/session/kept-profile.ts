@@ -62,6 +62,9 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         timezone: text,
         settings: partsOf({ locale: text, currency: text }),
         overdueDays: wholeNumber,
+        lateFeePerDay: price,
+        lateFeeGraceDays: wholeNumber,
+        lateFeeMax: orNull(price),
         paymentRoles: listOf(role),
         cashRounding: price,
         completeWhenPaid: flag,
@@ -74,6 +77,8 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         cashControl: flag,
         blindCount: flag,
         usesDrawers: flag,
+        reminderText: orNull(text),
+        agreementTerms: orNull(text),
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
@@ -87,6 +92,11 @@ function withNewSettings(found: {
 }): unknown {
   const { user } = found;
   const settings = {
+    lateFeePerDay: 0,
+    lateFeeGraceDays: 0,
+    lateFeeMax: null,
+    reminderText: null,
+    agreementTerms: null,
     cashRounding: 0,
     completeWhenPaid: false,
     addressNeeded: 'ALWAYS',

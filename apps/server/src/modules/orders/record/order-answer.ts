@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { orderHistory } from '@mostrador/contract/shared/history';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
+import { dayOf } from '@mostrador/domain/calendar';
 import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
@@ -229,6 +230,7 @@ function borrowRecordsAnswer(
   { borrowRecords, claims, items, unit }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
+  const today = dayOf(now, store.timeZone);
   return borrowRecords.map((record) => {
     const item = itemOf.get(record.orderItemId);
     const returnedAt = record.returnedAt === null ? null : new Date(record.returnedAt);
@@ -242,8 +244,10 @@ function borrowRecordsAnswer(
       feePerUnit: amountOf(item?.unitPriceCents ?? ZERO_CENTS),
       borrowDepositPerUnit: amountOf(item?.borrowDepositPerUnitCents ?? ZERO_CENTS),
       borrowedAt: record.borrowedAt,
+      dueOn: record.dueOn,
+      lateFeePerDay: amountOf(record.lateFeePerDayCents),
       borrowedDays: days,
-      overdue: isOverdue({ status: record.status, borrowedDays: days }, store.overdueDays),
+      overdue: isOverdue(record, today),
       returnedAt: record.returnedAt,
       condition: record.condition,
       claims: claims

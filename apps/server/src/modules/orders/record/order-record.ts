@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import {
   type Cents,
@@ -28,6 +29,7 @@ import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
+import { dueOnOf, lateFeePerDay } from './due-on.ts';
 import { paymentEntry, refundEntry } from './money-json.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
@@ -77,6 +79,9 @@ export interface BorrowRecord {
   quantity: number;
   status: BorrowStatus;
   borrowedAt: string;
+  dueOn: CalendarDay;
+  /** Late fee of a day and unit, as its product or the store asks now. */
+  lateFeePerDayCents: Cents;
   returnedAt: string | null;
   /** How its units came back by a borrow return; null while they are out, and where the loan was undone. */
   condition: ReturnCondition | null;
@@ -200,8 +205,9 @@ export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> 
 
 /** The rows of an order, with those of each child in one list. */
 type OrderRows = Selectable<OrdersTable> &
-  Omit<OrderRecord, 'order' | 'unit' | 'items'> & {
+  Omit<OrderRecord, 'order' | 'unit' | 'items' | 'borrowRecords'> & {
     items: Omit<ItemRecord, 'unitsGivenBack' | 'givenBackCents'>[];
+    borrowRecords: (Omit<BorrowRecord, 'dueOn'> & { dueOn: CalendarDay | null })[];
   };
 
 const readOrderWhole = builtStatement(() => {
@@ -267,8 +273,10 @@ const readOrderWhole = builtStatement(() => {
         group by tax_changes.tax_rate_id`)} as "bookedTaxes",
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
-          'status', ${BORROW_STATUS}, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'returnedAt', ${jsonInstant('b.returned_at')},
-          'condition', ${RETURN_CONDITION}, 'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
+          'status', ${BORROW_STATUS}, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'dueOn', b.due_on,
+          'lateFeePerDayCents', ${lateFeePerDay(storeId)},
+          'returnedAt', ${jsonInstant('b.returned_at')}, 'condition', ${RETURN_CONDITION},
+          'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
         from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
@@ -323,7 +331,10 @@ export async function loadOrder(
     returns,
     creditNotes,
     bookedTaxes,
-    borrowRecords,
+    borrowRecords: borrowRecords.map((loan) => ({
+      ...loan,
+      dueOn: dueOnOf({ due_on: loan.dueOn, borrowed_at: new Date(loan.borrowedAt) }, store),
+    })),
     claims,
     charges,
     history,

@@ -71,6 +71,7 @@ export function borrowRows(
       deposit_kept_cents: loan.depositKeptCents,
       search_text: borrowSearchText(foundBy, item?.productName ?? '', item?.productBarcode ?? null),
       borrowed_at: new Date(loan.borrowedAt),
+      due_on: loan.dueOn,
       returned_at: null,
       returned_shift_id: null,
     };

@@ -4,6 +4,7 @@ import type {
   CUSTOMER_FIELDS,
   PROVIDER_FIELDS,
 } from '@mostrador/domain/contacts';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { Cents } from '@mostrador/domain/money';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
@@ -59,8 +60,14 @@ export interface ProductsTable extends Archivable {
   borrowable: boolean;
   is_favourite: boolean;
   attributes: Json<Record<string, string[]>> | null;
+  /** Of one period, where `fee_per` is DAY or WEEK. */
   last_borrow_fee_cents: Cents | null;
   last_borrow_deposit_cents: Cents | null;
+  fee_per: Generated<FeePer>;
+  /** Null for the store's days and late fees. */
+  borrow_days: number | null;
+  late_fee_per_day_cents: Cents | null;
+  late_fee_max_cents: Cents | null;
   picture_id: string | null;
   /** Null for the store's default rate. */
   tax_rate_id: string | null;

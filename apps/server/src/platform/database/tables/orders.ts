@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
@@ -14,6 +15,7 @@ import type {
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import type { ReminderChannel } from '@mostrador/domain/reminders';
 import type { TaxRow } from '@mostrador/domain/taxes';
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
@@ -141,6 +143,15 @@ interface MoneyRow {
   created_at: Date;
 }
 
+interface LoanRemindersTable {
+  store_id: string;
+  id: string;
+  borrow_record_id: string;
+  channel: ReminderChannel;
+  user_id: string;
+  created_at: Date;
+}
+
 export interface BorrowRecordsTable {
   store_id: string;
   id: string;
@@ -160,6 +171,8 @@ export interface BorrowRecordsTable {
   deposit_kept_cents: Cents;
   search_text: string;
   borrowed_at: Date;
+  /** Null where a server of before version 1.34 wrote it: `dueOnOf` completes it. */
+  due_on: CalendarDay | null;
   returned_at: Date | null;
   /** The shift in which it was marked returned. */
   returned_shift_id: string | null;
@@ -261,6 +274,7 @@ export interface OrdersTables {
     total_cents: Cents;
   };
   borrow_records: BorrowRecordsTable;
+  loan_reminders: LoanRemindersTable;
   /** What was claimed as units came back, in the order of the positions of a record. */
   claims: {
     store_id: string;

@@ -20,6 +20,10 @@ export interface StoresTable {
   currency: Generated<string>;
   time_zone: Generated<string>;
   overdue_days: Generated<number>;
+  late_fee_per_day_cents: Generated<Cents>;
+  late_fee_grace_days: Generated<number>;
+  /** Null for no maximum. */
+  late_fee_max_cents: Cents | null;
   cash_rounding_cents: Generated<Cents>;
   payment_roles: Generated<Role[]>;
   complete_when_paid: Generated<boolean>;
@@ -32,6 +36,9 @@ export interface StoresTable {
   limits: Json<StoreLimits> | null;
   cash_control: Generated<boolean>;
   blind_count: Generated<boolean>;
+  /** Null for the usual one in the store's language. */
+  reminder_text: string | null;
+  agreement_terms: string | null;
   receipt_header: string | null;
   receipt_footer: string | null;
   /** Counts the changes of `time_zone` and `currency`. */

@@ -29,6 +29,20 @@ export function EmptyBorrowList({ search, onChange, onClear }: Props) {
     );
   }
   const icon = <IconArrowsExchange size={24} />;
+  if (search.due) {
+    return (
+      <Empty
+        icon={icon}
+        title={t(`due.${search.due}`)}
+        description={t('dueHint')}
+        action={
+          <Button variant="light" onClick={() => onChange({ due: undefined })}>
+            {t('showOpen')}
+          </Button>
+        }
+      />
+    );
+  }
   return statusOf(search) === 'OPEN' ? (
     <Empty
       icon={icon}
@@ -43,7 +57,7 @@ export function EmptyBorrowList({ search, onChange, onClear }: Props) {
   ) : (
     <Empty
       icon={icon}
-      title={t(statusOf(search) === 'LOST' ? 'lostTitle' : 'returnedTitle')}
+      title={t('returnedTitle')}
       description={t('returnedHint')}
       action={
         <Button variant="light" onClick={() => onChange({ status: undefined })}>

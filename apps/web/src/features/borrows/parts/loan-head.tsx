@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { DueLine } from './due-line.tsx';
 import classes from './mark-returned.module.css';
 import { useLentText } from './use-lent-text.ts';
 
@@ -23,6 +24,7 @@ export function LoanHead({ record }: { record: BorrowSummary }) {
           {personName(customer)} · {t('order', { number: order.orderNumber })}
         </Text>
         <Text c="dimmed">{lentText(record)}</Text>
+        <DueLine record={record} />
       </div>
       {overdue && <StatusBadge kind="borrow" status="OVERDUE" />}
     </div>

@@ -3,6 +3,7 @@ import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
+import { DueLine } from '#features/borrows/parts/due-line.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -109,6 +110,7 @@ function Borrow({ borrow }: { borrow: BorrowSummary }) {
             #{borrow.order.orderNumber}
           </AnchorLink>
         </Text>
+        <DueLine record={borrow} />
       </div>
       <BorrowBadge record={{ status, overdue, condition }} />
     </div>

@@ -24,7 +24,8 @@ type Exception = Extract<
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const { t, i18n } = useTranslation(['orders', 'refunds', 'charges']);
-  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
+  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber, formatDay } =
+    useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
@@ -168,6 +169,17 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           }),
           details: linesOf(changes.productName, t('history.reason', { reason: changes.reason })),
         };
+      case 'LOAN_EXTENDED':
+        return {
+          title: t('history.loanExtended', {
+            quantity: formatNumber(changes.quantity),
+            name: changes.productName,
+          }),
+          details: linesOf(
+            t('history.dueLater', { from: formatDay(changes.from), to: formatDay(changes.to) }),
+            ifAny(changes.fee, (fee) => t('history.extensionFee', { amount: fee })),
+          ),
+        };
       case 'DELIVERY_CHANGED': {
         const { deliveryPerson, notes } = changes;
         const isSame = changes.from === changes.to;
@@ -196,7 +208,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           ),
         };
       default:
-        return { title: action, details: linesOf(changes.notes) };
+        return { title: action, details: linesOf((changes as { notes?: string }).notes) };
     }
   };
   return (entry) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
 import { orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
-import { ana, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
+import { ana, DUE_ON, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
 const productId = '01890000-0000-7000-8000-000000000001';
 const customerId = '01890000-0000-7000-8000-000000000002';
@@ -25,6 +25,7 @@ const lent: DraftAction = {
     unitPriceCents: 1500 as Cents,
     borrowDepositPerUnitCents: 2000 as Cents,
     selectedAttributes: null,
+    dueOn: DUE_ON,
   },
 };
 const forAna: DraftAction = { type: 'customerChosen', customer: { ...ana, id: customerId } };

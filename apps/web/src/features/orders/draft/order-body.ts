@@ -87,6 +87,7 @@ export function enteredBody(draft: OrderDraft): EnteredBody {
       unitPrice: amountOf(line.unitPriceCents),
       transactionType: line.transactionType,
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+      ...(line.dueOn !== undefined && { dueOn: line.dueOn }),
       selectedAttributes: line.selectedAttributes,
       ...(line.taxRateId !== undefined && { taxRateId: line.taxRateId }),
       ...lineDiscountPart(line),

@@ -1,6 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { CustomerField } from '@mostrador/domain/contacts';
 import type { DiscountTerms } from '@mostrador/domain/line-discounts';
 import { type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
@@ -26,13 +27,25 @@ export interface LineDiscount {
   addedDiscountCents: Cents;
 }
 
+/** What the catalogue says of a product, if it is known. */
+type KnownOfProduct = 'price' | 'taxRateId' | 'feeTaxRateId' | 'feePer' | 'borrowDays';
+
+/** When a loan that an edit keeps was made, and the day on which it was due. */
+export interface KeptLoan {
+  lentAt: string;
+  dueOn: CalendarDay;
+}
+
 export interface DraftLine extends Line, LineDiscount {
   lineId: string;
   /** In an edit, the existing line of this one: it keeps its product and type. */
   itemId?: string;
   /** Includes the catalogue's price and tax rates, if known. */
-  product: Pick<Product, 'id' | 'name' | 'attributes'> &
-    Partial<Pick<Product, 'price' | 'taxRateId' | 'feeTaxRateId'>>;
+  product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, KnownOfProduct>>;
+  /** Day on which a loan is due; without it, as one kept by an earlier version, the server decides. */
+  dueOn?: CalendarDay;
+  /** In an edit, the days of the existing loan. */
+  keptLoan?: KeptLoan;
   /** In an edit, the product's price when the existing line was made. */
   listPriceCents?: Cents;
   selectedAttributes: SelectedAttributes;
@@ -113,6 +126,7 @@ export interface LoanTerms {
   unitPriceCents: Cents;
   borrowDepositPerUnitCents: Cents;
   selectedAttributes: SelectedAttributes;
+  dueOn: CalendarDay;
 }
 
 /** A line without a product, as it is entered. */
@@ -254,6 +268,12 @@ export function listPriceOf(line: DraftLine): Cents | undefined {
   if (line.transactionType === 'BORROW' || line.isCustom) return undefined;
   const { price } = line.product;
   return line.listPriceCents ?? (price === undefined ? undefined : centsOf(price));
+}
+
+/** What a line keeps of its product. */
+export function lineProduct(product: Product): DraftLine['product'] {
+  const { id, name, attributes, price, taxRateId, feeTaxRateId, feePer, borrowDays } = product;
+  return { id, name, attributes, price, taxRateId, feeTaxRateId, feePer, borrowDays };
 }
 
 /** What a custom item's line has in place of a product. */

@@ -7,6 +7,7 @@ import {
   customProduct,
   type DraftAction,
   type DraftLine,
+  lineProduct,
   NO_LINE_DISCOUNT,
   type OrderDraft,
   roomFor,
@@ -110,14 +111,13 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
     });
     return { ...grown, selectedLineId: same.lineId };
   }
-  const { id, name, attributes, price, taxRateId, feeTaxRateId } = product;
   const lineId = String(draft.linesMade + 1);
   const lines = [
     ...draft.lines,
     {
       ...wanted,
       lineId,
-      product: { id, name, attributes, price, taxRateId, feeTaxRateId },
+      product: lineProduct(product),
       quantity,
     },
   ];
@@ -154,7 +154,8 @@ function isSame(line: NewLine, wanted: NewLine): boolean {
   return (
     wanted.transactionType === 'SALE' ||
     (line.unitPriceCents === wanted.unitPriceCents &&
-      line.borrowDepositPerUnitCents === wanted.borrowDepositPerUnitCents)
+      line.borrowDepositPerUnitCents === wanted.borrowDepositPerUnitCents &&
+      line.dueOn === wanted.dueOn)
   );
 }
 

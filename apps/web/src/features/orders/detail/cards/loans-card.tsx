@@ -11,6 +11,7 @@ import {
 } from '@mostrador/domain/money';
 import type { OrderStatus } from '@mostrador/domain/order-states';
 import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
+import { DueLine } from '#features/borrows/parts/due-line.tsx';
 import { useClaimText } from '#features/borrows/parts/use-claim-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -69,6 +70,7 @@ function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned
                 count: borrowedDays,
               })}
         </Text>
+        <DueLine record={record} />
         <Text size="sm" c="dimmed">
           {t('loan.terms', {
             fee: formatMoney(record.feePerUnit),

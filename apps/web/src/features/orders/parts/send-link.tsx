@@ -4,6 +4,8 @@ interface Props extends ButtonProps {
   /** Undefined where it cannot be sent: the button is disabled. */
   href: string | undefined;
   'data-autofocus'?: boolean;
+  /** Called as the link is followed. */
+  onClick?: () => void;
 }
 
 /** Link to another app, in a window of its own, that looks like a button. No browser blocks a link. */
