@@ -17,6 +17,7 @@ import {
   receive,
   units,
 } from './support/purchasing.ts';
+import { reserve } from './support/reserving.ts';
 import {
   addCustomer,
   cashId,
@@ -291,12 +292,38 @@ const REPAIR_CASES: Case<{ id: string }>[] = [
   },
 ];
 
+/** Cases for a reservation of one unit. */
+const RESERVATION_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'a new reservation',
+    request: () => ({
+      name: 'createReservation',
+      body: {
+        customerId,
+        items: [{ productId, quantity: 1 }],
+        from: '2026-03-12',
+        until: '2026-03-13',
+      },
+    }),
+    other: { notes: 'Wedding' },
+  },
+  {
+    call: 'a reservation that is cancelled',
+    request: ({ id }) => ({
+      name: 'setReservationStatus',
+      params: { id },
+      body: { status: 'CANCELLED' },
+    }),
+    other: { status: 'NO_SHOW' },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
 /** A kind of document: how to open one, and everything that a request for it could change. */
 interface Kind<Document> {
-  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons' | 'products';
+  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons' | 'products' | 'reservations';
   open: () => Promise<Document>;
   /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
@@ -410,6 +437,21 @@ onlyOnce(REPAIR_CASES, {
     const product = await shop.owner.call('readProduct', { params: { id } });
     const movements = await movementsOf(shop.owner, id);
     return { product, movements, happenings: movements.length };
+  },
+});
+
+onlyOnce(RESERVATION_CASES, {
+  table: 'reservations',
+  open: async () => {
+    const days = { from: '2026-03-12', until: '2026-03-12' };
+    return reserve(shop.owner, customerId, productId, days);
+  },
+  stateWith: async ({ id }) => {
+    const { reservations, pagination } = await shop.owner.call('listReservations', {
+      query: { limit: 100 },
+    });
+    const closed = reservations.find((each) => each.id === id)?.status === 'BOOKED' ? 0 : 1;
+    return { reservations, happenings: pagination.total + closed };
   },
 });
 

@@ -28,7 +28,7 @@ import {
 } from './shared/order-fields.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
-const MAX_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 const MAX_ITEMS = 500;
 const MAX_PAYMENTS = 50;
 
@@ -162,13 +162,16 @@ export const createOrderBody = z.object({
     .nullish()
     .meta({ description: 'Payments that come with the order; none in an edit' }),
   status: z.literal('CONFIRMED').nullish().meta({ description: 'Status of every new order' }),
+  reservationId: optionalId.optional().meta({
+    description: 'Reservation that the order picks up; its units are not counted against it',
+  }),
   takenAt: instant.nullish().meta({
     description: 'When an offline device took the order, which counts from the moment it is saved',
   }),
 });
 
 /** Like create, with the ids of existing lines (rules.md#order-edits). */
-export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
+export const updateOrderBody = createOrderBody.omit({ takenAt: true, reservationId: true }).extend({
   items: z
     .array(
       orderItemBody

@@ -51,6 +51,9 @@ export const fieldErrors = {
   CURRENCY_NOT_OFFERED: 'Amounts in this currency have more than 2 decimals, which cannot be kept.',
   NOT_A_TIME_ZONE: 'This must be a time zone such as America/New_York.',
   END_BEFORE_START: 'The last day is before the first.',
+  DAY_PASSED: 'This day has passed.',
+  TOO_MANY_DAYS: 'This may be {maximum} days at most.',
+  PRODUCT_TWICE: 'A product may be named only once.',
 
   // References to other records.
   NOT_IN_STORE: 'This does not exist in this store.',

@@ -40,6 +40,7 @@ export async function createProduct(
           feeTaxRateId: body.feeTaxRateId ?? null,
         }),
         stock: stock === null ? null : 0,
+        reserved_until: null,
         created_at: now,
         updated_at: now,
       })

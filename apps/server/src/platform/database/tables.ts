@@ -2,6 +2,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchasesTables } from './tables/purchases.ts';
+import type { ReservationsTables } from './tables/reservations.ts';
 import type { StockTables } from './tables/stock.ts';
 import type { TotalsTables } from './tables/totals.ts';
 
@@ -11,5 +12,6 @@ export interface Tables
     OrdersTables,
     PeopleTables,
     PurchasesTables,
+    ReservationsTables,
     StockTables,
     TotalsTables {}

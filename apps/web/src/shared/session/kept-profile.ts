@@ -35,6 +35,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         refund: limitRule,
         cancel: limitRule,
         void: limitRule,
+        reserved: limitRule,
       }),
       store: partsOf<User['store']>({
         id: text,
@@ -65,7 +66,9 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 };
 
 /** Adds what a profile that an older version kept says nothing about, as a store without it has it. */
-function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown } } }): unknown {
+function withNewSettings(found: {
+  user?: { limits?: object; store?: { pricesIncludeTax?: unknown } };
+}): unknown {
   const { user } = found;
   const settings = {
     cashRounding: 0,
@@ -78,7 +81,9 @@ function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown 
     lockAfterMinutes: 0,
   };
   const store = { ...settings, ...user?.store };
-  return { ...found, user: { pinIsSet: false, limits: NO_LIMITS, ...user, store } };
+  // The server holds back what is reserved in any case: what is kept only shows it beforehand.
+  const limits = { ...NO_LIMITS, ...user?.limits };
+  return { ...found, user: { pinIsSet: false, ...user, limits, store } };
 }
 
 const slot = keptSlot(profileKind, {});

@@ -31,6 +31,8 @@ export interface OrderLines {
 interface Judged {
   before?: readonly ItemRecord[];
   refuse?: Refuse;
+  /** Further products that are locked with those of the lines. */
+  others?: readonly string[];
 }
 
 /**
@@ -43,10 +45,10 @@ interface Judged {
 export async function lockLines(
   scope: Scope,
   bodies: readonly (LineBody & { id?: string | null })[],
-  { before = [], refuse = refuseAll }: Judged,
+  { before = [], refuse = refuseAll, others = [] }: Judged,
 ): Promise<OrderLines> {
   const products = await lockProducts(scope, [
-    ...new Set([...bodies, ...before].flatMap(({ productId }) => productId ?? [])),
+    ...new Set([...[...bodies, ...before].flatMap(({ productId }) => productId ?? []), ...others]),
   ]);
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const items = bodies.map((body, index) => {

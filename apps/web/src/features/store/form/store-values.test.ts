@@ -11,14 +11,20 @@ import {
   storeValues,
 } from './store-values.ts';
 
-const FREE = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const FREE = {
+  maxDiscountPercent: null,
+  refund: 'FREE',
+  cancel: 'FREE',
+  void: 'FREE',
+  reserved: 'FREE',
+} as const;
 const corner: StoreSettings = {
   hasDocuments: false,
   limits: {
     MANAGER: FREE,
     CASHIER: FREE,
     SUPER_ADMIN: FREE,
-    DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+    DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
   },
   id: '01a1fc44-dab1-7352-973f-4241fd46bb00',
   name: 'Corner Market',
