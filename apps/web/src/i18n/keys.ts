@@ -42,6 +42,7 @@ interface Texts {
   receipt: typeof import('./en/sales/receipt.json');
   refunds: typeof import('./en/sales/refunds.json');
   reports: typeof import('./en/reports/reports.json');
+  reservations: typeof import('./en/sales/reservations.json');
   setup: typeof import('./en/store/setup.json');
   shell: typeof import('./en/shell/shell.json');
   staff: typeof import('./en/store/staff.json');

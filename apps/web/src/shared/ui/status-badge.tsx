@@ -9,6 +9,7 @@ import type {
   PaymentStatus,
 } from '@mostrador/domain/order-states';
 import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
+import type { ReservationStatus } from '@mostrador/domain/reservations';
 import type { StockLabel } from '@mostrador/domain/stock';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -48,6 +49,7 @@ const tones = {
   /** Kinds of the audit trail that are highlighted. */
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
+  reservation: { BOOKED: 'info', PICKED_UP: 'good', CANCELLED: 'neutral', NO_SHOW: 'warn' },
   /** State of an order taken offline. */
   outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
   /** Effect of an import on a row of its file. */
@@ -62,6 +64,7 @@ const tones = {
   staff: Record<StaffMember['state'], Tone>;
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
+  reservation: Record<ReservationStatus, Tone>;
   outbox: Record<'waiting' | 'refused' | 'aside' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };

@@ -13,7 +13,7 @@ import type { TaxCopy } from '@mostrador/domain/taxes';
 
 /** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
-  Pick<WireRequest<'createOrder'>['body'], 'takenAt'>;
+  Pick<WireRequest<'createOrder'>['body'], 'takenAt' | 'reservationId'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 /** Discount of one line. */
@@ -90,6 +90,10 @@ export interface OrderDraft {
   selectedLineId: string | null;
   /** Last known stock by product id; null if it is not tracked. */
   stocks: Readonly<Record<string, number | null>>;
+  /** Last day for which each product is reserved, as last seen, by product id. */
+  reservedUntil?: Readonly<Record<string, string | null>>;
+  /** Reservation that the order picks up. */
+  reservation?: { id: string; from: string; until: string };
   customer: DraftCustomer | null;
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;
@@ -152,6 +156,7 @@ export type DraftAction =
       products: readonly Pick<Product, 'id' | 'taxRateId' | 'feeTaxRateId'>[];
       taxRateIds: readonly string[];
     }
+  | { type: 'reservationChosen'; reservation: NonNullable<OrderDraft['reservation']> }
   | { type: 'customerChosen'; customer: DraftCustomer | null }
   | { type: 'customerEdited'; change: Partial<DraftCustomer> }
   | { type: 'serviceTypeChosen'; serviceType: ServiceType }

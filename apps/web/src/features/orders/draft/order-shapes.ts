@@ -105,6 +105,7 @@ export const orderBody = partsOf<OrderBody>({
   payments: orAbsent(listOf(payment)),
   status: orAbsent(oneOf('CONFIRMED')),
   takenAt: orAbsent(instant),
+  reservationId: orAbsent(text),
 });
 
 const discountTerms = anyOf<[{ amountCents: Cents }, { percent: Percent }]>(
@@ -162,6 +163,10 @@ export const orderDraft = partsOf<OrderDraft>({
   linesMade: wholeNumber,
   selectedLineId: orNull(text),
   stocks: tableOf(orNull(wholeNumber)),
+  reservedUntil: optional(tableOf(orNull(text))),
+  reservation: optional(
+    partsOf<NonNullable<OrderDraft['reservation']>>({ id: text, from: text, until: text }),
+  ),
   customer: orNull(customer),
   serviceType: oneOf('PICKUP', 'DELIVERY'),
   deliveryPerson: orNull(deliveryPerson),
