@@ -15,6 +15,7 @@ import { readStockValueReport } from './read-stock-value-report.ts';
 import { readTaxesReport } from './read-taxes-report.ts';
 import { readTopCustomersReport } from './read-top-customers-report.ts';
 import { readUnpaidReport } from './read-unpaid-report.ts';
+import { readUtilisationReport } from './read-utilisation-report.ts';
 
 export const reportHandlers = {
   readSalesReport,
@@ -29,6 +30,7 @@ export const reportHandlers = {
   readPaymentMethodsReport,
   readProductsReport,
   readMarginsReport,
+  readUtilisationReport,
   readHoursReport,
   readLoansReport,
   readUnpaidReport,

@@ -26,6 +26,7 @@ const REPORTS: readonly EndpointName[] = [
   'readMarginsReport',
   'readHoursReport',
   'readLoansReport',
+  'readUtilisationReport',
   'readUnpaidReport',
 ];
 /** Reports that show a product's name, category, stock, price or cost. */
@@ -33,6 +34,7 @@ const PRODUCT_REPORTS: readonly EndpointName[] = [
   'readProductsReport',
   'readMarginsReport',
   'readStockValueReport',
+  'readUtilisationReport',
 ];
 /** Reads that any change of an order affects. */
 const ORDER: readonly EndpointName[] = [

@@ -16,6 +16,8 @@ import { useSeen } from './use-seen.ts';
 const LANE = 35;
 const AROUND = 25;
 const LEAST = 62;
+/** Rows that a screen has room for. */
+const ROWS_AT_ONCE = 12;
 
 interface Props {
   availability: Availability;
@@ -24,13 +26,13 @@ interface Props {
   names: readonly DayName[];
   firstFree: number;
   choosing: ReturnType<typeof useDayChoice>;
-  /** The first row is in the order of Tab; arrows lead to the others. */
-  isFirst: boolean;
+  /** Place of the row, from 0. The first is in the order of Tab; arrows lead to the others. */
+  place: number;
 }
 
 /** A product's row: its name, its days, and the bars over them. It is drawn only near the screen. */
 export function TimelineRow({ availability, shown, ...props }: Props) {
-  const { ref, isSeen } = useSeen<HTMLTableRowElement>();
+  const { ref, isSeen } = useSeen<HTMLTableRowElement>(props.place < ROWS_AT_ONCE);
   const { bars, lanes } = useMemo(() => layBars(availability, shown), [availability, shown]);
   const height = Math.max(LEAST, lanes * LANE + AROUND);
   return (
@@ -56,7 +58,7 @@ function Drawn({
   names,
   firstFree,
   choosing,
-  isFirst,
+  place,
 }: Omit<Props, 'shown'> & Laid) {
   const { t } = useTranslation('reservations');
   const { formatNumber } = useFormat();
@@ -121,7 +123,7 @@ function Drawn({
                     : t('timeline.freeOn', { day: names[index]?.full, free: formatNumber(units) })
                 }
                 aria-pressed={first <= index && index <= last}
-                tabIndex={isFirst && index === at ? 0 : -1}
+                tabIndex={place === 0 && index === at ? 0 : -1}
                 onFocus={() => setAt(index)}
                 onPointerDown={(event) => choosing.press(product.id, index, event)}
                 onPointerEnter={() => choosing.enter(product.id, index)}

@@ -76,7 +76,7 @@ export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBo
               names={names}
               firstFree={firstFree}
               choosing={choosing}
-              isFirst={index === 0}
+              place={index}
             />
           ))}
         </tbody>
