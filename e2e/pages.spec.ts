@@ -29,6 +29,10 @@ const ADDRESSES: Record<string, AddressOf> = {
   '/payments': async () => '/payments?todayOnly=false',
   '/payments/$id/add': async (api) => `/payments/${await anOrder(api, UNPAID)}/add`,
   '/returns': async () => '/returns?limit=10',
+  '/reservations/$id': async (api) => {
+    const { reservations } = await api.get<Answer<'listReservations'>>('/reservations?limit=1');
+    return `/reservations/${reservations[0]?.id}`;
+  },
   '/customers': async () => '/customers?limit=10',
   '/customers/$id': async (api) => `/customers/${await aCustomer(api)}`,
   '/customers/$id/edit': async (api) => `/customers/${await aCustomer(api)}/edit`,

@@ -26,6 +26,7 @@ import {
 import { providerHandlers } from '#modules/providers/routes.ts';
 import { purchaseHandlers } from '#modules/purchases/routes.ts';
 import { reportHandlers } from '#modules/reports/routes.ts';
+import { reservationHandlers } from '#modules/reservations/routes.ts';
 import { sessionHandlers } from '#modules/sessions/routes.ts';
 import { registerSetup } from '#modules/setup/routes.ts';
 import { createStaffHandlers } from '#modules/staff/routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp({
           ...approvalHandlers,
           ...authHandlers,
           ...borrowHandlers,
+          ...reservationHandlers,
           ...categoryHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,

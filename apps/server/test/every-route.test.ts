@@ -65,6 +65,16 @@ beforeAll(async () => {
     }),
   });
   ids.borrows = lent.borrowRecords[0]?.id ?? '';
+  ids.reservations = (
+    await owner.call('createReservation', {
+      body: {
+        customerId: customer.id,
+        items: [{ productId: loan.id, quantity: 1 }],
+        from: '2026-03-12',
+        until: '2026-03-13',
+      },
+    })
+  ).id;
   for (const command of ORDER_COMMANDS) {
     const body = orderBody([{ productId: product.id, quantity: 50 }]);
     orders.set(command, await owner.call('createOrder', { body }));
@@ -236,6 +246,8 @@ describe('Every read', () => {
     const query = {
       startDate: '2026-03-01',
       endDate: '2026-03-31',
+      from: '2026-03-10',
+      until: '2026-03-31',
       paymentMethod: 'Card',
       action: 'cancel',
     };
@@ -277,6 +289,14 @@ describe('P18: another store’s ids inside a body', () => {
     expect(await fieldOf(owner.call('addPurchasePayment', { params, body: payment }))).toBe(
       '422 paymentMethodId',
     );
+    const days = { from: '2026-03-12', until: '2026-03-13' };
+    const reserved = { ...days, items: [{ productId: theirs.id, quantity: 1 }] };
+    for (const body of [
+      { ...reserved, customerId: ids.customers! },
+      { ...days, customerId: ids.customers!, items: [{ productId: ids.products!, quantity: 1 }] },
+    ]) {
+      expect((await owner.send('createReservation', { body })).statusCode).toBe(422);
+    }
     for (const link of [
       { categoryId: ids.categories! },
       { providerId: ids.providers! },
@@ -463,6 +483,13 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     },
     cancelOrder: { reason: 'Ordered twice' },
     voidPayment: { reason: 'Typed twice' },
+    setReservationStatus: { status: 'CANCELLED' },
+    createReservation: {
+      customerId: ids.customers ?? randomUUID(),
+      items: [{ productId: ids.products ?? randomUUID(), quantity: 1 }],
+      from: '2026-03-12',
+      until: '2026-03-13',
+    },
     moveRepairs: { quantity: 1, action: 'OUT' },
     voidCharge: { reason: 'Agreed' },
     createHandIn: { amount: 5 },

@@ -18,6 +18,7 @@ import {
   receive,
   units,
 } from './support/purchasing.ts';
+import { reserve } from './support/reserving.ts';
 import {
   addCustomer,
   cashId,
@@ -355,6 +356,32 @@ const OPENING_CASES: Case<{ id: string }>[] = [
   },
 ];
 
+/** Cases for a reservation of one unit. */
+const RESERVATION_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'a new reservation',
+    request: () => ({
+      name: 'createReservation',
+      body: {
+        customerId,
+        items: [{ productId, quantity: 1 }],
+        from: '2026-03-12',
+        until: '2026-03-13',
+      },
+    }),
+    other: { notes: 'Wedding' },
+  },
+  {
+    call: 'a reservation that is cancelled',
+    request: ({ id }) => ({
+      name: 'setReservationStatus',
+      params: { id },
+      body: { status: 'CANCELLED' },
+    }),
+    other: { status: 'NO_SHOW' },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
@@ -367,7 +394,8 @@ interface Kind<Document> {
     | 'delivery_persons'
     | 'drawers'
     | 'shifts'
-    | 'products';
+    | 'products'
+    | 'reservations';
   open: () => Promise<Document>;
   /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
@@ -506,6 +534,21 @@ onlyOnce(SHIFT_CASES, {
     const moved = shift.movements.filter(({ atClosing }) => !atClosing).length;
     const happenings = moved + (shift.zNumber ?? 0);
     return { shift, shifts, happenings };
+  },
+});
+
+onlyOnce(RESERVATION_CASES, {
+  table: 'reservations',
+  open: async () => {
+    const days = { from: '2026-03-12', until: '2026-03-12' };
+    return reserve(shop.owner, customerId, productId, days);
+  },
+  stateWith: async ({ id }) => {
+    const { reservations, pagination } = await shop.owner.call('listReservations', {
+      query: { limit: 100 },
+    });
+    const closed = reservations.find((each) => each.id === id)?.status === 'BOOKED' ? 0 : 1;
+    return { reservations, happenings: pagination.total + closed };
   },
 });
 

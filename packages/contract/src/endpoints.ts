@@ -17,6 +17,7 @@ import { productCalls } from './calls/products.ts';
 import { providerCalls } from './calls/providers.ts';
 import { purchaseCalls } from './calls/purchases.ts';
 import { reportCalls } from './calls/reports.ts';
+import { reservationCalls } from './calls/reservations.ts';
 import { setupCalls } from './calls/setup.ts';
 import { shiftCalls } from './calls/shifts.ts';
 import { staffCalls } from './calls/staff.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...orderCalls,
   ...parkedOrderCalls,
   ...borrowCalls,
+  ...reservationCalls,
   ...reportCalls,
   ...eventCalls,
 } satisfies Record<string, Endpoint>;

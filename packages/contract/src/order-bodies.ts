@@ -167,6 +167,9 @@ export const createOrderBody = z.object({
     .nullish()
     .meta({ description: 'Payments that come with the order; none in an edit' }),
   status: z.literal('CONFIRMED').nullish().meta({ description: 'Status of every new order' }),
+  reservationId: optionalId.optional().meta({
+    description: 'Reservation that the order picks up; its units are not counted against it',
+  }),
   takenAt: instant.nullish().meta({
     description: 'When an offline device took the order, which counts from the moment it is saved',
   }),
@@ -177,21 +180,23 @@ export const createOrderBody = z.object({
 });
 
 /** Like create, with the ids of existing lines (rules.md#order-edits). */
-export const updateOrderBody = createOrderBody.omit({ takenAt: true, drawerId: true }).extend({
-  items: z
-    .array(
-      orderItemBody
-        .extend({ id: optionalId.meta({ description: 'Line that the edit keeps' }) })
-        .refine(hasProductOrName, NAME_MISSING)
-        .refine(isSoldOrHasProduct, NOT_LENT)
-        .refine(isDiscountedOnce, LINE_DISCOUNT_TWICE),
-    )
-    .min(1)
-    .max(MAX_ITEMS),
-  updatedAt: instant.meta({
-    description: 'As it was loaded, so that a later change is not overwritten',
-  }),
-});
+export const updateOrderBody = createOrderBody
+  .omit({ takenAt: true, drawerId: true, reservationId: true })
+  .extend({
+    items: z
+      .array(
+        orderItemBody
+          .extend({ id: optionalId.meta({ description: 'Line that the edit keeps' }) })
+          .refine(hasProductOrName, NAME_MISSING)
+          .refine(isSoldOrHasProduct, NOT_LENT)
+          .refine(isDiscountedOnce, LINE_DISCOUNT_TWICE),
+      )
+      .min(1)
+      .max(MAX_ITEMS),
+    updatedAt: instant.meta({
+      description: 'As it was loaded, so that a later change is not overwritten',
+    }),
+  });
 
 export const orderStatusBody = z.object({ status });
 export const deliveryStatusBody = z.object({

@@ -99,6 +99,9 @@ const product = z.object({
     description: 'Units that are here; null if stock is not tracked, as for a service',
   }),
   inRepair: z.int().meta({ description: 'Units that are in repair' }),
+  reservedUntil: z.string().nullable().meta({
+    description: 'Last day for which customers have reserved it; null without a reservation',
+  }),
   minStock: z.int().meta({ description: MIN_STOCK }),
   category: named.nullable(),
   provider: named.extend({ isArchived }).nullable(),

@@ -34,6 +34,7 @@ import {
   stockValueFigures,
   taxFigures,
   unpaidFigures,
+  utilisationFigures,
 } from './reports/figures.ts';
 import { TAXED } from './reports/taxed.ts';
 import { reason } from './shared/field-errors.ts';
@@ -317,6 +318,17 @@ const stockValueReport = z.object({
   ),
 });
 
+const utilisationReport = period.extend({
+  summary: utilisationFigures.meta(ALL_PAGES),
+  rows: z.array(
+    utilisationFigures.extend({
+      productId: id,
+      productName: z.string().meta({ description: 'Present name of the product' }),
+    }),
+  ),
+  pagination,
+});
+
 export const reportShapes = {
   readSalesReport: {
     summary: 'What came in, went back and is only held, by day, week or month',
@@ -402,6 +414,11 @@ export const reportShapes = {
     summary: 'The gross margin of each product or category, by margin',
     query: marginsReportQuery,
     response: marginsReport,
+  },
+  readUtilisationReport: {
+    summary: 'On how many of its days each product that can be lent was out, the most used first',
+    query: productsReportQuery,
+    response: utilisationReport,
   },
   readHoursReport: {
     summary: 'Sales by weekday and hour',

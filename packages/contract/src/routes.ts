@@ -18,6 +18,7 @@ import { productShapes } from './products.ts';
 import { providerShapes } from './providers.ts';
 import { purchaseShapes } from './purchases.ts';
 import { reportShapes } from './reports.ts';
+import { reservationShapes } from './reservations.ts';
 import { setupShapes } from './setup.ts';
 import type { Shapes } from './shared/shapes.ts';
 import { shiftShapes } from './shifts.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...orderShapes,
   ...parkedOrderShapes,
   ...borrowShapes,
+  ...reservationShapes,
   ...reportShapes,
   ...eventShapes,
 } satisfies Record<EndpointName, Shapes>;

@@ -8,6 +8,7 @@ import type {
   TransactionType,
 } from './order-states.ts';
 import type { PurchaseStatus } from './purchase-states.ts';
+import type { ReservationStatus } from './reservations.ts';
 
 /**
  * The fields of an order's history entries, by their action. Amounts are in cents, under names that end
@@ -20,6 +21,8 @@ export type OrderChanges = {
     paidCents?: Cents;
     /** When a till without a network took the order. */
     takenAt?: string;
+    /** Days of the reservation that it picked up. */
+    reserved?: { from: string; until: string };
   } & Approved;
   ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents } & Approved;
   ACCEPTED_AS_TAKEN: { exceptions: Exception[] };
@@ -120,6 +123,8 @@ export type Exception =
   | { rule: 'taxRate'; product: string; taxRate: string }
   | { rule: 'taxMode'; pricesIncludeTax: boolean }
   | { rule: 'attributes'; product: string; attributes: string }
+  | { rule: 'reserved'; product: string; day: string; requested: number; available: number }
+  | { rule: 'reservation'; status: ReservationStatus }
   | { rule: 'discountLimit'; discountCents: Cents; mostCents: Cents }
   | {
       rule: 'price';

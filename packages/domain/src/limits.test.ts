@@ -172,13 +172,15 @@ describe('the limits of a role', () => {
   };
 
   it('are free where the store has set none, and never bind the owner', () => {
-    expect(limitsOf({}, 'CASHIER')).toEqual(NO_LIMITS);
+    // What others have reserved is held back all the same.
+    expect(limitsOf({}, 'CASHIER')).toEqual({ ...NO_LIMITS, reserved: 'APPROVAL' });
     expect(limitsOf(limits, 'CASHIER')).toEqual({
       maxDiscountPercent: 10_000,
       refund: 'APPROVAL',
       cancel: 'FREE',
       void: 'APPROVAL',
       payOut: 'FREE',
+      reserved: 'APPROVAL',
     });
     const all = Object.fromEntries(LIMITED_ROLES.map((role) => [role, limits.CASHIER]));
     expect(limitsOf({ ...all, STORE_OWNER: limits.CASHIER } as StoreLimits, 'STORE_OWNER')).toEqual(

@@ -2,6 +2,8 @@
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMERS_PAGE_SIZE = 50;
 export const BORROWS_PAGE_SIZE = 25;
+export const RESERVATIONS_PAGE_SIZE = 50;
+export const AVAILABILITY_PAGE_SIZE = 50;
 export const DELIVERY_PERSONS_PAGE_SIZE = 100;
 export const HAND_INS_PAGE_SIZE = 10;
 export const SHIFTS_PAGE_SIZE = 20;

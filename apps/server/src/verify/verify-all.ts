@@ -9,6 +9,7 @@ import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
+import { reservationFindings } from './reservation-findings.ts';
 import {
   movementFindings,
   purchaseMovementFindings,
@@ -61,6 +62,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const findings = [
         ...(await stockFindings(tx, storeId)),
         ...(await repairFindings(tx, storeId)),
+        ...(await reservationFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),
         ...(await drawerFindings(tx, storeId)),

@@ -226,7 +226,8 @@ export async function collide<Result>(
     | 'stock_counts'
     | 'delivery_persons'
     | 'shifts'
-    | 'drawers' = 'orders',
+    | 'drawers'
+    | 'reservations' = 'orders',
 ): Promise<Outcomes<Result>> {
   const { outcomes } = await shop.db.transaction().execute(async (tx) => {
     await sql`select 1 from ${sql.table(table)} t where t.store_id = ${shop.storeId} and t.id = ${id} for update`.execute(

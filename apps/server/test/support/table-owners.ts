@@ -34,6 +34,8 @@ export const OWNERS: Record<string, string> = {
   unused_pictures: 'modules/products',
   tax_rates: 'modules/tax-rates',
   parked_orders: 'modules/parked-orders',
+  reservations: 'modules/reservations',
+  reservation_items: 'modules/reservations',
   stock_counts: 'modules/stock-counts',
   stock_count_entries: 'modules/stock-counts',
   orders: 'modules/orders',

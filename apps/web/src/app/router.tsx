@@ -20,6 +20,7 @@ import { profilePages } from '#features/profile/pages.ts';
 import { providerPages } from '#features/providers/pages.ts';
 import { purchasePages } from '#features/purchases/pages.ts';
 import { reportPages } from '#features/reports/pages.ts';
+import { reservationPages } from '#features/reservations/pages.ts';
 import { staffPages } from '#features/staff/pages.ts';
 import { stockCountPages } from '#features/stock-counts/pages.ts';
 import { storePages } from '#features/store/pages.ts';
@@ -88,6 +89,7 @@ export const router = createRouter({
       ...orderPages,
       ...paymentPages,
       ...borrowPages,
+      ...reservationPages,
       ...customerPages,
       ...deliveryPages,
       ...deliveryPersonPages,

@@ -46,6 +46,7 @@ interface Texts {
   refunds: typeof import('./en/sales/refunds.json');
   charges: typeof import('./en/sales/charges.json');
   reports: typeof import('./en/reports/reports.json');
+  reservations: typeof import('./en/sales/reservations.json');
   setup: typeof import('./en/store/setup.json');
   shell: typeof import('./en/shell/shell.json');
   staff: typeof import('./en/store/staff.json');

@@ -19,6 +19,7 @@ export const reportCalls = {
   listPaymentMethodOrders: get('/reports/payment-methods/orders', 'readPaymentsReport'),
   readProductsReport: get('/reports/products', 'readReports', { exports: true }),
   readMarginsReport: get('/reports/margins', 'readReports', { exports: true }),
+  readUtilisationReport: get('/reports/utilisation', 'readReports', { exports: true }),
   readHoursReport: get('/reports/hours', 'readReports', { exports: true }),
   readLoansReport: get('/reports/loans', 'readReports', { exports: true }),
   readUnpaidReport: get('/reports/unpaid', 'readReports', { exports: true }),

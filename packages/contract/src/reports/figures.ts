@@ -193,6 +193,19 @@ export const marginFigures = z.object({
   }),
 });
 
+export const utilisationFigures = z.object({
+  daysOut: z.int().meta({
+    description:
+      'Days on which units were out, added up over the units; a loan has one day at least',
+  }),
+  daysOwned: z.int().meta({
+    description: 'Days on which the shop owned units, added up over the units; none after today',
+  }),
+  rate: z.number().nullable().meta({
+    description: 'Days out divided by days owned, 0.25 for 25 %; null where none was owned',
+  }),
+});
+
 export const hourFigures = z.object({ ordersCount, netSales });
 
 export const band = {

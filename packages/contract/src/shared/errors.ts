@@ -145,6 +145,7 @@ export const errors = {
     message: 'The store needs an owner: make someone else an owner first.',
   },
   NOT_ALLOWED: { status: 409, message: 'The store does not let your role do this.' },
+  NOT_AVAILABLE: { status: 409, message: 'There is not enough of it on every one of these days.' },
   NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
   NO_OPEN_SHIFT: {
     status: 409,

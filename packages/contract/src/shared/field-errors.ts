@@ -55,6 +55,9 @@ export const fieldErrors = {
   DUE_TOO_LATE: 'A loan is due {latest} at the latest.',
   DUE_NOT_LATER: 'A loan is extended to a day after {dueOn}.',
   UNKNOWN_PLACEHOLDER: 'No reminder fills in “{placeholder}”.',
+  DAY_PASSED: 'This day has passed.',
+  TOO_MANY_DAYS: 'This may be {maximum} days at most.',
+  PRODUCT_TWICE: 'A product may be named only once.',
 
   // References to other records.
   NOT_IN_STORE: 'This does not exist in this store.',

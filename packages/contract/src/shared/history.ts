@@ -10,6 +10,7 @@ import {
 } from '@mostrador/domain/order-states';
 import type { Permission } from '@mostrador/domain/permissions';
 import { PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
+import { RESERVATION_STATUSES } from '@mostrador/domain/reservations';
 import { z } from 'zod';
 import { instant, money, signedMoney } from './fields.ts';
 
@@ -34,6 +35,14 @@ const exception = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('taxRate'), product: text, taxRate: text }),
   z.object({ rule: z.literal('taxMode'), pricesIncludeTax: z.boolean() }),
   z.object({ rule: z.literal('attributes'), product: text, attributes: text }),
+  z.object({
+    rule: z.literal('reserved'),
+    product: text,
+    day: text,
+    requested: count,
+    available: count,
+  }),
+  z.object({ rule: z.literal('reservation'), status: z.enum(RESERVATION_STATUSES) }),
   z.object({ rule: z.literal('discountLimit'), discount: money, most: money }),
   z.object({
     rule: z.literal('price'),
@@ -65,6 +74,7 @@ export const orderHistory = {
       total: money,
       paid: money.optional(),
       takenAt: instant.optional(),
+      reserved: z.object({ from: text, until: text }).optional(),
       approvedBy,
     }),
     ORDER_EDITED: z.object({ previousTotal: money, total: money, approvedBy }),

@@ -10,7 +10,8 @@ import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { addedChangesUndone, changeRows, formChanges } from './record/discount-changes.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
-import { givenDiscounts } from './record/judge-discounts.ts';
+import { givenDiscounts } from './record/judge-limits.ts';
+import { reservedUnits } from './record/judge-reserved.ts';
 import {
   amountsAddedLater,
   orderDiscountOf,
@@ -105,11 +106,12 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       netPaid: amountOf(netPaidCents),
     });
   }
-  await demandWithinLimits(scope, {
-    action: 'discount',
-    before: givenDiscounts(record),
-    after: givenDiscounts(edited),
-  });
+  const reserved = await reservedUnits(scope, edited, { products: lines.products, before: record });
+  await demandWithinLimits(
+    scope,
+    { action: 'discount', before: givenDiscounts(record), after: givenDiscounts(edited) },
+    { action: 'reserved', reserved },
+  );
 
   await writeLines(scope, record, edited);
   await moveStock(scope, stockMoves(lines, order.id, record.items));

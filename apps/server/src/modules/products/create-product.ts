@@ -44,6 +44,7 @@ export async function createProduct(
           lateFeeMax: body.lateFeeMax ?? null,
         }),
         stock: stock === null ? null : 0,
+        reserved_until: null,
         created_at: now,
         updated_at: now,
       })

@@ -85,6 +85,7 @@ export async function writeImportedProducts(
     cost_cents: null,
     stock: null,
     in_repair: 0,
+    reserved_until: null,
     last_borrow_fee_cents: null,
     last_borrow_deposit_cents: null,
     archived_at: null,

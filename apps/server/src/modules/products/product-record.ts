@@ -101,6 +101,7 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     ...(can(actor(scope), 'seeCosts') && { cost: amountOrNull(row.cost_cents) }),
     stock: row.stock,
     inRepair: row.in_repair,
+    reservedUntil: row.reserved_until,
     minStock: row.min_stock,
     category: named(row.category_id, row.category_name),
     provider: providerOf(row),

@@ -18,6 +18,7 @@ import { readStockValueReport } from './read-stock-value-report.ts';
 import { readTaxesReport } from './read-taxes-report.ts';
 import { readTopCustomersReport } from './read-top-customers-report.ts';
 import { readUnpaidReport } from './read-unpaid-report.ts';
+import { readUtilisationReport } from './read-utilisation-report.ts';
 
 export const reportHandlers = {
   readSalesReport,
@@ -35,6 +36,7 @@ export const reportHandlers = {
   readPeopleReport,
   readProductsReport,
   readMarginsReport,
+  readUtilisationReport,
   readHoursReport,
   readLoansReport,
   readUnpaidReport,

@@ -3,6 +3,7 @@ import type { DrawersTables } from './tables/drawers.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchasesTables } from './tables/purchases.ts';
+import type { ReservationsTables } from './tables/reservations.ts';
 import type { StockTables } from './tables/stock.ts';
 import type { TotalsTables } from './tables/totals.ts';
 
@@ -13,5 +14,6 @@ export interface Tables
     OrdersTables,
     PeopleTables,
     PurchasesTables,
+    ReservationsTables,
     StockTables,
     TotalsTables {}

@@ -4,7 +4,7 @@ import type { TextsOf } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import { type StatusKind, useStatusLabel } from '#shared/ui/status-badge.tsx';
 
 /** An entry as it travels. */
 export type Entry = Answer<'listAuditEntries'>['entries'][number];
@@ -62,13 +62,19 @@ export function useAuditText(): (entry: Entry) => AuditText {
   };
 }
 
+/** Whose status a call sets; an order's unless named. */
+const STATUS_KINDS: Partial<Record<string, StatusKind>> = {
+  setPurchaseStatus: 'purchase',
+  setReservationStatus: 'reservation',
+};
+
 /**
  * Returns a function that puts a value into words. Values without a text, such as a time zone,
  * appear as they are.
  */
 function useValueText() {
   const { t, i18n } = useTranslation(['audit', 'common']);
-  const { formatDiscountPercent, formatNumber } = useFormat();
+  const { formatDay, formatDiscountPercent, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   const roleText = (role: string) => {
     const key = `common:role.${role}`;
@@ -124,11 +130,14 @@ function useValueText() {
       case 'percent':
         return formatDiscountPercent(Number(value));
       case 'status':
-        return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);
+        return statusLabel(STATUS_KINDS[action] ?? 'order', value);
       case 'condition':
         return statusLabel('borrow', value);
       case 'deliveryStatus':
         return statusLabel('delivery', value);
+      case 'from':
+      case 'until':
+        return formatDay(value);
       case 'repair':
         return repairText(value);
       case 'stock':

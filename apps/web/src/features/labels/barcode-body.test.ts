@@ -28,6 +28,7 @@ const drill: ProductDetail = {
   lastBorrowDepositPerUnit: null,
   onLoan: 1,
   inRepair: 0,
+  reservedUntil: null,
   owned: 8,
   createdAt: '2026-03-10T15:00:00.000Z',
   updatedAt: '2026-03-11T15:00:00.000Z',

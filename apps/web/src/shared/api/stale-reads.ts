@@ -26,6 +26,7 @@ const REPORTS: readonly EndpointName[] = [
   'readMarginsReport',
   'readHoursReport',
   'readLoansReport',
+  'readUtilisationReport',
   'readUnpaidReport',
 ];
 /** Reports that show a product's name, category, stock, price or cost. */
@@ -33,6 +34,7 @@ const PRODUCT_REPORTS: readonly EndpointName[] = [
   'readProductsReport',
   'readMarginsReport',
   'readStockValueReport',
+  'readUtilisationReport',
 ];
 /** Reads of shifts, to which orders, purchases and hand-ins add. */
 const SHIFTS: readonly EndpointName[] = ['readShift', 'readDrawersReport', 'readPeopleReport'];
@@ -55,7 +57,16 @@ const STOCK: readonly EndpointName[] = [
   'listStockCountLines',
   ...PRODUCT_REPORTS,
 ];
-const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
+const AVAILABILITY: readonly EndpointName[] = ['readAvailability'];
+const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow', ...AVAILABILITY];
+const RESERVATIONS: readonly EndpointName[] = [
+  'listReservations',
+  'readReservation',
+  // They say until when it is reserved.
+  'listProducts',
+  'readProduct',
+  ...AVAILABILITY,
+];
 const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
 const DELIVERIES: readonly EndpointName[] = [
   'listDeliveryPersons',
@@ -107,9 +118,9 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   acceptInvitation: STAFF,
 
   createCustomer: CUSTOMERS,
-  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
+  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
   // References to a deleted customer lose their link.
-  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
+  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
 
   createDeliveryPerson: DELIVERIES,
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
@@ -126,13 +137,27 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateCategory: [...CATEGORIES, ...STOCK],
   deleteCategory: CATEGORIES,
 
-  createProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
+  createProduct: [
+    ...STOCK,
+    ...AVAILABILITY,
+    ...CATEGORIES,
+    ...COUNTS,
+    'listAttributeFacets',
+    'listTaxRates',
+  ],
   updateProduct: [
-    ...[...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS],
+    ...[...STOCK, ...RESERVATIONS, ...COSTS, ...CATEGORIES, ...COUNTS],
     ...(['listAttributeFacets', 'listTaxRates'] as const),
   ],
-  moveRepairs: STOCK,
-  deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
+  moveRepairs: [...STOCK, ...AVAILABILITY],
+  deleteProduct: [
+    ...STOCK,
+    ...RESERVATIONS,
+    ...CATEGORIES,
+    ...COUNTS,
+    'listAttributeFacets',
+    'listTaxRates',
+  ],
   uploadPicture: [],
 
   previewProductImport: [],
@@ -147,13 +172,13 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
 
   createStockCount: COUNTS,
   enterStockCount: COUNTS,
-  postStockCount: [...COUNTS, ...STOCK],
+  postStockCount: [...COUNTS, ...STOCK, ...AVAILABILITY],
   cancelStockCount: COUNTS,
 
   createPurchase: PURCHASES,
   setPurchaseStatus: PURCHASES,
-  receivePurchase: [...PURCHASES, ...STOCK, ...COSTS, 'readTaxesReport'],
-  returnPurchase: [...PURCHASES, ...STOCK, 'readTaxesReport'],
+  receivePurchase: [...PURCHASES, ...STOCK, ...AVAILABILITY, ...COSTS, 'readTaxesReport'],
+  returnPurchase: [...PURCHASES, ...STOCK, ...AVAILABILITY, 'readTaxesReport'],
   addPurchasePayment: [...PURCHASES, ...SHIFTS],
   addPurchasePayments: [...PURCHASES, ...SHIFTS],
   markPurchasePaid: [...PURCHASES, ...SHIFTS],
@@ -162,7 +187,10 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updatePaymentMethod: [...PAYMENT_METHODS, 'readPaymentMethodsReport', 'listPaymentMethodOrders'],
   deletePaymentMethod: PAYMENT_METHODS,
 
-  createOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
+  createReservation: RESERVATIONS,
+  setReservationStatus: RESERVATIONS,
+
+  createOrder: [...RESERVATIONS, ...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
   updateOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...DELIVERIES],
   cancelOrder: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   setOrderStatus: ORDER,

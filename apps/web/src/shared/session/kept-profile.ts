@@ -36,6 +36,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         cancel: limitRule,
         void: limitRule,
         payOut: limitRule,
+        reserved: limitRule,
       }),
       drawer: orNull(
         partsOf<NonNullable<User['drawer']>>({
@@ -110,6 +111,7 @@ function withNewSettings(found: {
     usesDrawers: false,
   };
   const store = { ...settings, ...user?.store };
+  // The server holds back what is reserved in any case: what is kept only shows it beforehand.
   const limits = { ...NO_LIMITS, ...user?.limits };
   return { ...found, user: { pinIsSet: false, drawer: null, ...user, limits, store } };
 }

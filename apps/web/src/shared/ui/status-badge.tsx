@@ -10,6 +10,7 @@ import type {
   PaymentStatus,
 } from '@mostrador/domain/order-states';
 import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
+import type { ReservationStatus } from '@mostrador/domain/reservations';
 import type { StockLabel } from '@mostrador/domain/stock';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -50,6 +51,7 @@ const tones = {
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
   shift: { OPEN: 'info', CLOSED: 'neutral' },
+  reservation: { BOOKED: 'info', PICKED_UP: 'good', CANCELLED: 'neutral', NO_SHOW: 'warn' },
   /** State of an order taken offline. */
   outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
   /** Effect of an import on a row of its file. */
@@ -65,6 +67,7 @@ const tones = {
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
   shift: Record<ShiftSummary['status'], Tone>;
+  reservation: Record<ReservationStatus, Tone>;
   outbox: Record<'waiting' | 'refused' | 'aside' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };

@@ -38,6 +38,8 @@ interface Judged {
   loansBefore?: readonly BorrowRecord[];
   takenAt?: string | null | undefined;
   refuse?: Refuse;
+  /** Further products that are locked with those of the lines. */
+  others?: readonly string[];
 }
 
 /**
@@ -50,10 +52,10 @@ interface Judged {
 export async function lockLines(
   scope: Scope,
   bodies: readonly (LineBody & { id?: string | null })[],
-  { before = [], loansBefore = [], takenAt = null, refuse = refuseAll }: Judged,
+  { before = [], loansBefore = [], takenAt = null, refuse = refuseAll, others = [] }: Judged,
 ): Promise<OrderLines> {
   const products = await lockProducts(scope, [
-    ...new Set([...bodies, ...before].flatMap(({ productId }) => productId ?? [])),
+    ...new Set([...[...bodies, ...before].flatMap(({ productId }) => productId ?? []), ...others]),
   ]);
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const items = bodies.map((body, index) => {

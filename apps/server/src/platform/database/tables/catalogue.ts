@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type {
   Contact,
   ContactFields,
@@ -52,6 +53,8 @@ export interface ProductsTable extends Archivable {
   cost_cents: Cents | null;
   stock: number | null;
   in_repair: Generated<number>;
+  /** Last day for which it is BOOKED. */
+  reserved_until: CalendarDay | null;
   min_stock: number;
   /** The database computes it. */
   low_on_stock: GeneratedAlways<boolean>;

@@ -1,5 +1,4 @@
 import type { Cents } from '@mostrador/domain/money';
-import type { Generated } from 'kysely';
 
 export type MovementReason =
   | 'OPENING'
@@ -30,8 +29,8 @@ export interface StockTables {
     purchase_id: string | null;
     stock_count_id: string | null;
     /** Units of a WRITE_OFF or a LOSS, whose quantity is 0. */
-    units: Generated<number | null>;
-    note: Generated<string | null>;
+    units: number | null;
+    note: string | null;
   };
   cost_changes: {
     store_id: string;

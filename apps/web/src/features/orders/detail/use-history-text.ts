@@ -47,12 +47,19 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const creditNote = (number: number | undefined) =>
     number !== undefined && t('creditNote', { number });
 
+  /** Numbers are amounts, but for those of units. */
+  const textOfValue = (name: string, value: unknown) => {
+    if (name === 'day') return formatDay(String(value));
+    if (typeof value !== 'number') return value;
+    const isOfUnits = name === 'requested' || name === 'available';
+    return isOfUnits ? formatNumber(value) : formatMoney(value as Amount);
+  };
   const exceptionText = (exception: Exception) => {
     const key = `history.exception.${exception.rule}` as const;
     if (!i18n.exists(`orders:${key}`)) return exception.rule;
     const about = Object.entries(exception).map(([name, value]) => [
       name,
-      typeof value === 'number' ? formatMoney(value as Amount) : value,
+      textOfValue(name, value),
     ]);
     const context = contextOf(exception);
     return t(key, { ...Object.fromEntries(about), context });
@@ -68,6 +75,11 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifAny(changes.paid, (paid) => t('history.paid', { amount: paid })),
             changes.takenAt !== undefined &&
               t('history.takenAt', { time: formatDateTime(changes.takenAt) }),
+            changes.reserved !== undefined &&
+              t('history.reserved', {
+                from: formatDay(changes.reserved.from),
+                until: formatDay(changes.reserved.until),
+              }),
           ),
         };
       case 'ORDER_EDITED': {
@@ -219,9 +231,13 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   };
 }
 
-/** The text of a price differs for a loan, which has fee and deposit, and that of the taxes by their mode. */
+/**
+ * The text of a price differs for a loan, which has fee and deposit, that of the taxes by their mode, and that
+ * of a reservation by what had happened to it.
+ */
 function contextOf(exception: Exception): string | undefined {
   if (exception.rule === 'price') return exception.transactionType;
+  if (exception.rule === 'reservation') return exception.status;
   if (exception.rule !== 'taxMode') return undefined;
   return exception.pricesIncludeTax ? 'included' : 'excluded';
 }

@@ -14,13 +14,16 @@ export interface LendingSettings {
 }
 
 /**
- * Suggested terms of a loan: one unit, due after the product's or the store's days, on the terms of the
- * product's last loan. A product in a copy of before version 1.34 says nothing of days.
+ * Suggested terms of a loan: one unit, due after the product's or the store's days unless a day is
+ * given, on the terms of the product's last loan. A product in a copy of before version 1.34 says nothing of days.
  */
-export function firstLoanTerms(product: Product, settings: LendingSettings): LoanTerms {
+export function firstLoanTerms(
+  product: Product,
+  settings: LendingSettings,
+  dueOn = dueDayOf(product, settings),
+): LoanTerms {
   const { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit } = product;
   const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));
-  const dueOn = dueDayOf(product, settings);
   return {
     quantity: 1,
     dueOn,

@@ -74,9 +74,10 @@ function taxPart(line: DraftLine | undefined, terms: StoreTerms): { taxRateId?: 
 
 /** What was entered, as the body has it. */
 export function enteredBody(draft: OrderDraft): EnteredBody {
-  const { lines, customer, serviceType, deliveryPerson, notes, editing } = draft;
+  const { lines, customer, serviceType, deliveryPerson, notes, editing, reservation } = draft;
   return {
     ...(customer !== null && customerPart(customer)),
+    ...(reservation && editing === null && { reservationId: reservation.id }),
     serviceType,
     deliveryPersonId: serviceType === 'DELIVERY' ? (deliveryPerson?.id ?? null) : null,
     items: lines.map((line) => ({

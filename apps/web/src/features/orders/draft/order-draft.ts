@@ -14,7 +14,7 @@ import type { TaxCopy } from '@mostrador/domain/taxes';
 
 /** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
-  Pick<WireRequest<'createOrder'>['body'], 'takenAt' | 'drawerId'>;
+  Pick<WireRequest<'createOrder'>['body'], 'takenAt' | 'drawerId' | 'reservationId'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 /** Discount of one line. */
@@ -103,6 +103,10 @@ export interface OrderDraft {
   selectedLineId: string | null;
   /** Last known stock by product id; null if it is not tracked. */
   stocks: Readonly<Record<string, number | null>>;
+  /** Last day for which each product is reserved, as last seen, by product id. */
+  reservedUntil?: Readonly<Record<string, string | null>>;
+  /** Reservation that the order picks up. */
+  reservation?: { id: string; from: string; until: string };
   customer: DraftCustomer | null;
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;
@@ -166,6 +170,7 @@ export type DraftAction =
       products: readonly Pick<Product, 'id' | 'taxRateId' | 'feeTaxRateId'>[];
       taxRateIds: readonly string[];
     }
+  | { type: 'reservationChosen'; reservation: NonNullable<OrderDraft['reservation']> }
   | { type: 'customerChosen'; customer: DraftCustomer | null }
   | { type: 'customerEdited'; change: Partial<DraftCustomer> }
   | { type: 'serviceTypeChosen'; serviceType: ServiceType }

@@ -110,6 +110,7 @@ export const orderBody = partsOf<OrderBody>({
   status: orAbsent(oneOf('CONFIRMED')),
   takenAt: orAbsent(instant),
   drawerId: orAbsent(text),
+  reservationId: orAbsent(text),
 });
 
 const discountTerms = anyOf<[{ amountCents: Cents }, { percent: Percent }]>(
@@ -171,6 +172,10 @@ export const orderDraft = partsOf<OrderDraft>({
   linesMade: wholeNumber,
   selectedLineId: orNull(text),
   stocks: tableOf(orNull(wholeNumber)),
+  reservedUntil: optional(tableOf(orNull(text))),
+  reservation: optional(
+    partsOf<NonNullable<OrderDraft['reservation']>>({ id: text, from: text, until: text }),
+  ),
   customer: orNull(customer),
   serviceType: oneOf('PICKUP', 'DELIVERY'),
   deliveryPerson: orNull(deliveryPerson),

@@ -58,6 +58,8 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
       return withLineAgain(draft, action);
     case 'taxRatesSeen':
       return withTaxRates(draft, action);
+    case 'reservationChosen':
+      return { ...draft, reservation: action.reservation };
     case 'customerChosen':
       return { ...draft, customer: action.customer };
     case 'customerEdited':
@@ -100,7 +102,8 @@ function withDiscount(draft: OrderDraft, terms: DiscountTerms | null): OrderDraf
 type NewLine = Omit<DraftLine, 'lineId' | 'product'>;
 
 /** Adds to an equal line, or creates one, within the available units. */
-function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
+function withProduct(before: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
+  const draft = withReservedUntil(before, product);
   const stocks = { ...draft.stocks, [product.id]: product.stock };
   const quantity = Math.min(wanted.quantity, roomFor({ ...draft, stocks }, product.id));
   if (quantity < 1) return { ...draft, stocks };
@@ -123,6 +126,16 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
   ];
   if (isTooMuch(draft, lines)) return draft;
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
+}
+
+/** Keeps until when the product is reserved; nothing for the many that never are. */
+function withReservedUntil(draft: OrderDraft, { id, reservedUntil }: Product): OrderDraft {
+  const known = draft.reservedUntil?.[id];
+  if (!reservedUntil && !known) return draft;
+  return {
+    ...draft,
+    reservedUntil: { ...draft.reservedUntil, [id]: reservedUntil ?? null },
+  };
 }
 
 /** Adds a custom item as a line of its own. */

@@ -28,6 +28,7 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     price: 49 as Amount,
     stock: 5,
     inRepair: 0,
+    reservedUntil: null,
     minStock: 1,
     category: null,
     provider: null,

@@ -14,6 +14,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     minStock: 2,
     onLoan: 1,
     inRepair: 0,
+    reservedUntil: null,
     owned: 6,
     category: { id: 'tools', name: 'Tools' },
     provider: { id: 'acme', name: 'Acme', isArchived: false },

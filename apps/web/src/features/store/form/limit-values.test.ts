@@ -7,22 +7,28 @@ const free = {
   cancel: 'FREE',
   void: 'FREE',
   payOut: 'FREE',
+  reserved: 'FREE',
 } as const;
 const values = limitValues({
   MANAGER: free,
   CASHIER: { ...free, maxDiscountPercent: 12.5, refund: 'APPROVAL' },
   SUPER_ADMIN: free,
-  DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+  DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
 });
 
 it('offers a role the limits of what it can ever do', () => {
-  expect(limitFieldsOf('DESPATCHER').map(({ limit }) => limit)).toEqual(['refund', 'cancel']);
+  expect(limitFieldsOf('DESPATCHER').map(({ limit }) => limit)).toEqual([
+    'refund',
+    'cancel',
+    'reserved',
+  ]);
   expect(limitFieldsOf('CASHIER').map(({ limit }) => limit)).toEqual([
     'maxDiscountPercent',
     'refund',
     'cancel',
     'void',
     'payOut',
+    'reserved',
   ]);
 });
 

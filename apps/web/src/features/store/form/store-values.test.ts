@@ -17,6 +17,7 @@ const FREE = {
   cancel: 'FREE',
   void: 'FREE',
   payOut: 'FREE',
+  reserved: 'FREE',
 } as const;
 const corner: StoreSettings = {
   hasDocuments: false,
@@ -24,7 +25,7 @@ const corner: StoreSettings = {
     MANAGER: FREE,
     CASHIER: FREE,
     SUPER_ADMIN: FREE,
-    DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+    DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
   },
   id: '01a1fc44-dab1-7352-973f-4241fd46bb00',
   name: 'Corner Market',
