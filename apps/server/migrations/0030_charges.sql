@@ -56,7 +56,7 @@ create index charges_by_order on charges (store_id, order_id);
 
 alter table orders add column charges_total_cents bigint not null default 0;
 alter table orders drop constraint orders_whole_total_check;
-alter table orders add constraint orders_charged_total_check check (
+alter table orders add constraint orders_whole_total_check check (
   (line_discounts_cents = 0 and added_tax_cents = 0 and charges_total_cents = 0) or (
     total_cents = charges_total_cents + greatest(0, subtotal_cents + tax_cents + added_tax_cents - discount_cents
       - line_discounts_cents - returns_total_cents - deposits_refunded_cents - deposits_waived_cents)

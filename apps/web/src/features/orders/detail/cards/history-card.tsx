@@ -25,6 +25,7 @@ const ICONS: Partial<Record<string, TablerIcon>> = {
   ORDER_EDITED: IconPencil,
   PAYMENT_ADDED: IconCash,
   PAYMENT_VOIDED: IconBan,
+  CHARGE_VOIDED: IconBan,
   DISCOUNT_ADDED: IconDiscount2,
   ITEMS_RETURNED: IconArrowBackUp,
   LOAN_RETURNED: IconArrowsExchange,
