@@ -512,6 +512,8 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     addPayments: {
       payments: [{ paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 }],
     },
+    extendBorrow: { dueOn: '2030-01-01' },
+    addReminder: { channel: 'SMS' },
     returnBorrow: {},
     createPurchase: { items: [{ productId: ids.products ?? randomUUID(), orderedQty: 1 }] },
     setPurchaseStatus: { status: 'ORDERED' },

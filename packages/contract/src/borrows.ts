@@ -30,9 +30,13 @@ import type { ShapesOf } from './shared/shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 
+const channel = z
+  .enum(REMINDER_CHANNELS)
+  .meta({ description: 'By which link the customer was written to' });
+
 /** A reminder that somebody sent for a loan. */
 const reminder = z.object({
-  channel: z.enum(REMINDER_CHANNELS),
+  channel,
   createdAt: instant,
   user: person,
 });
@@ -203,7 +207,7 @@ export const borrowShapes = {
   addReminder: {
     summary: 'Note that the customer was reminded of a loan',
     params: idParams,
-    body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
+    body: z.object({ channel }),
     response: borrow,
   },
   returnBorrow: {

@@ -129,7 +129,12 @@ describe('the demo', () => {
     expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
   });
 
-  it('has loans, some of which are overdue', async () => {
+  it('has loans, some of which are overdue, due today or due tomorrow', async () => {
+    const { counts } = await owner.call('listBorrows');
+    expect(counts.OVERDUE).toBeGreaterThan(1);
+    expect(counts.TODAY).toBeGreaterThan(0);
+    expect(counts.TOMORROW).toBeGreaterThan(0);
+
     const { orders } = await owner.call('listOrders', { query: { limit: 100, page: 2 } });
     const details = await Promise.all(
       orders.map(({ id }) => owner.call('readOrder', { params: { id } })),

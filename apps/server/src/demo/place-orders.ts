@@ -1,4 +1,5 @@
 import { routes } from '@mostrador/contract/routes';
+import { dayOf } from '@mostrador/domain/calendar';
 import { amountOf, minCents } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
 import { percentOf } from '@mostrador/domain/percent';
@@ -42,6 +43,7 @@ async function placeOrder(
   order: PlannedOrder,
 ): Promise<string> {
   const { customer, deliveryPerson, lines, totalCents, paidBy } = order;
+  const scope = shop.scopeOf(order.by, order.at);
   const body = routes.createOrder.body.parse({
     ...(customer === null
       ? { customerName: walkIn.name, customerAddress: walkIn.address }
@@ -55,6 +57,7 @@ async function placeOrder(
       transactionType: line.transactionType,
       unitPrice: amountOf(line.unitPriceCents),
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+      dueOn: order.dueAt && dayOf(order.dueAt, scope.store.timeZone),
       selectedAttributes: line.selectedAttributes,
       discountPercent: line.discountPercent && percentOf(line.discountPercent),
       discountReason: line.discountReason,
@@ -71,7 +74,6 @@ async function placeOrder(
         : [{ paymentMethodId: idOf(shop.paymentMethods, paidBy), amount: amountOf(totalCents) }],
   });
   const request = { params: undefined, query: undefined, body };
-  const scope = shop.scopeOf(order.by, order.at);
   return (await carryOut(scope, 'createOrder', orderHandlers.createOrder, request)).id;
 }
 

@@ -30,7 +30,7 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
   }
   const size = narrow ? 'sm' : 'xs';
   return (
-    <div className={classes.buttons}>
+    <>
       <Button
         variant={overdue ? 'default' : 'subtle'}
         size={size}
@@ -68,6 +68,6 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </>
   );
 }
