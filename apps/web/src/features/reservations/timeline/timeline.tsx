@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import type { Booking } from '../booking/booking-dialog.tsx';
+import type { Booking } from '../booking/booking.ts';
 import { BAR_KINDS, type ShownDays } from './lay-bars.ts';
 import classes from './timeline.module.css';
 import { TimelineRow } from './timeline-row.tsx';
