@@ -143,7 +143,13 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     lockAfterMinutes: 0,
   };
   const store = { ...user.store, ...settings };
-  const limits = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' };
+  const limits = {
+    maxDiscountPercent: null,
+    refund: 'FREE',
+    cancel: 'FREE',
+    void: 'FREE',
+    reserved: 'FREE',
+  };
   expect(keptProfile()).toEqual({ ...user, pinIsSet: false, limits, store });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));
 });
