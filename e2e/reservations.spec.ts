@@ -80,14 +80,13 @@ test('a party rental is booked over free days, refused where too few are free, a
   await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(dialog.getByText('There is not enough of it on every one')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
 
   await bar.click();
   await page.getByRole('button', { name: 'Pick up' }).click();
   await expect(page.getByText('Picks up the reservation of')).toBeVisible();
   await expect(page.getByText(`Nadia ${customer.lastName}`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: false }).first().click();
-  await expect(page).toHaveURL(/\/orders/);
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
   const { reservations } = await api.get<Answer<'listReservations'>>(
     `/reservations?customerId=${customer.id}`,
   );

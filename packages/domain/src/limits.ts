@@ -48,7 +48,7 @@ export const NO_LIMITS: RoleLimits = {
 };
 
 /** The limits of a role of which the store says nothing: what is promised to others needs an approval. */
-export const DEFAULT_LIMITS: RoleLimits = { ...NO_LIMITS, reserved: 'APPROVAL' };
+const DEFAULT_LIMITS: RoleLimits = { ...NO_LIMITS, reserved: 'APPROVAL' };
 
 /** The permission without which nobody does the action, or approves it. */
 const PERMISSION_OF: Record<LimitedAction, Permission> = {

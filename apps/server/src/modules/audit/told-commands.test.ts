@@ -115,6 +115,49 @@ const ofOrder = (order: { id: string; orderNumber: number }) => ({
   subject: String(order.orderNumber),
 });
 
+describe('of what is lent', () => {
+  test('a repair tells what was done with how many, and why', async () => {
+    await tells(
+      owner,
+      'moveRepairs',
+      { params: { id: ladder.id }, body: { quantity: 2, action: 'OUT', note: 'Loose rung' } },
+      {
+        kind: 'stock',
+        subject: 'Ladder',
+        reason: 'Loose rung',
+        changes: [
+          { field: 'repair', value: 'OUT' },
+          { field: 'quantity', value: '2' },
+        ],
+      },
+    );
+  });
+
+  test('a reservation tells whose it is and when, and how it was closed', async () => {
+    const days = { from: '2026-03-12', until: '2026-03-13' };
+    const items = [{ productId: ladder.id, quantity: 1 }];
+    const booked = await tells(
+      owner,
+      'createReservation',
+      { body: { customerId: customer.id, items, ...days } },
+      {
+        kind: 'loan',
+        subject: 'Ana Ruiz',
+        changes: [
+          { field: 'from', value: '2026-03-12' },
+          { field: 'until', value: '2026-03-13' },
+        ],
+      },
+    );
+    await tells(
+      owner,
+      'setReservationStatus',
+      { params: { id: booked.id }, body: { status: 'CANCELLED' } },
+      { kind: 'loan', subject: 'Ana Ruiz', changes: [{ field: 'status', value: 'CANCELLED' }] },
+    );
+  });
+});
+
 describe('of an order', () => {
   test('its creation and its edit tell the total', async () => {
     const body = orderBody([sale(hammer.id, 5)]);

@@ -6,12 +6,12 @@ import { ownedUnits } from '@mostrador/domain/repairs';
 import { MAX_AVAILABILITY_DAYS } from '@mostrador/domain/reservations';
 import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
-import { dueDaySql } from '#modules/borrows/due-day.ts';
 import { pictureOf } from '#modules/products/pictures/picture-address.ts';
 import { invalidField } from '#platform/refused.ts';
 import { contains } from '#platform/rows/list-page.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { dueDaySql } from './due-day.ts';
 import { type BookedUnits, readBookings } from './read-bookings.ts';
 
 interface LoanRow {

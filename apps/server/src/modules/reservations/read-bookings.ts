@@ -1,8 +1,8 @@
 import type { ProductBookings } from '@mostrador/domain/availability';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
-import { dueDaySql } from '#modules/borrows/due-day.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { dueDaySql } from './due-day.ts';
 
 /** A BOOKED reservation of a product. */
 export interface BookedUnits {

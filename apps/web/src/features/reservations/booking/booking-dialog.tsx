@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@mostrador/domain/calendar';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import {
@@ -6,14 +5,8 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
+import type { Booking } from './booking.ts';
 import { BookingForm } from './booking-form.tsx';
-
-/** What a booking begins with: a product and days that were chosen in the timeline, or nothing. */
-export interface Booking {
-  product?: { id: string; name: string };
-  from?: CalendarDay;
-  until?: CalendarDay;
-}
 
 /** The dialog that books goods ahead: `book` opens it, `dialog` is to be put on the page. */
 export function useBookingDialog(): { book: (booking: Booking) => void; dialog: ReactNode } {

@@ -18,7 +18,7 @@ import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useCreateReservation } from '../queries.ts';
-import type { Booking } from './booking-dialog.tsx';
+import type { Booking } from './booking.ts';
 import { type BookedItem, BookingItems } from './booking-items.tsx';
 import { BookingRefused } from './booking-refused.tsx';
 

@@ -3,7 +3,7 @@ import { type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
 
 /** Kinds of bars, which have a colour and a word each. */
 export const BAR_KINDS = ['out', 'due', 'late', 'reserved', 'repair'] as const;
-export type BarKind = (typeof BAR_KINDS)[number];
+type BarKind = (typeof BAR_KINDS)[number];
 
 /** Units of a product on some of the days that are shown. */
 export interface Bar {

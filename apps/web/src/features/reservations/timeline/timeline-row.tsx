@@ -3,13 +3,13 @@ import type { CalendarDay } from '@mostrador/domain/calendar';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { DayName } from '#shared/format/day-names.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { layBars, type ShownDays } from './lay-bars.ts';
 import classes from './timeline.module.css';
 import { TimelineBar } from './timeline-bar.tsx';
 import type { useDayChoice } from './use-day-choice.ts';
-import type { DayName } from './use-day-names.ts';
 import { useSeen } from './use-seen.ts';
 
 /** Height of a line of bars with the gap below it, and of the row around them, in pixels. */

@@ -4,14 +4,14 @@ import { daysFrom } from '@mostrador/domain/availability';
 import { daysBetween } from '@mostrador/domain/calendar';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { dayNames } from '#shared/format/day-names.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
-import type { Booking } from '../booking/booking-dialog.tsx';
+import type { Booking } from '../booking/booking.ts';
 import { BAR_KINDS, type ShownDays } from './lay-bars.ts';
 import classes from './timeline.module.css';
 import { TimelineRow } from './timeline-row.tsx';
 import { useDayChoice } from './use-day-choice.ts';
-import { useDayNames } from './use-day-names.ts';
 
 interface Props {
   products: readonly Availability[];
@@ -24,11 +24,11 @@ interface Props {
 
 /** Products × days: what is out, due, late, reserved and in repair; free days are dragged over to book. */
 export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBook }: Props) {
-  const { t } = useTranslation(['reservations', 'common']);
+  const { t, i18n } = useTranslation(['reservations', 'common']);
   const { formatDay } = useFormat();
   const mayBook = usePermission('manageRecords');
   const days = useMemo(() => daysFrom(shown.from, shown.until), [shown]);
-  const names = useDayNames(days);
+  const names = useMemo(() => dayNames(days, i18n.language), [days, i18n.language]);
   const firstFree = mayBook ? Math.max(0, daysBetween(shown.from, shown.today)) : days.length;
   const choosing = useDayChoice({
     firstFree,
