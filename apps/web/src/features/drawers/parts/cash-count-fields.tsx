@@ -10,6 +10,7 @@ import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { byPaper, type CashCount, countedCents, inOtherWay, withCount } from './cash-count.ts';
 import classes from './cash-count-fields.module.css';
+import { useValueText } from './use-value-text.ts';
 
 /** More of one kind than a drawer holds: a slip. */
 const MOST_OF_A_KIND = 99_999;
@@ -50,6 +51,7 @@ export function CashCountFields({ title, count, onChange, disabled = false, chil
           <MoneyInput
             label={t('count.sum')}
             size="md"
+            styles={{ label: { fontSize: 'var(--mantine-font-size-sm)' } }}
             value={count.sumCents}
             onChange={(sumCents) => onChange({ ...count, sumCents, isBegun: true })}
             disabled={disabled}
@@ -100,14 +102,14 @@ function Values({
   disabled = false,
 }: Omit<Props, 'title' | 'children'> & { label: string; values: readonly Cents[] }) {
   const { t } = useTranslation('drawers');
-  const { formatCents } = useFormat();
+  const valueText = useValueText();
   if (values.length === 0) return null;
   return (
     <fieldset className={classes.values} onKeyDown={goOn}>
       <legend className={classes.legend}>{label}</legend>
       {values.map((value) => {
         const units = count.counts[value] ?? 0;
-        const name = formatCents(value);
+        const name = valueText(value);
         return (
           <div key={value} className={classes.value}>
             <span className={classes.name}>{name}</span>

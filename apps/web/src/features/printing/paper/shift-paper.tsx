@@ -5,6 +5,7 @@ import { cashRows } from '#features/drawers/parts/cash-rows.ts';
 import { useDifferenceText } from '#features/drawers/parts/use-difference-text.ts';
 import { useShiftHead } from '#features/drawers/parts/use-shift-head.ts';
 import { useShiftSections } from '#features/drawers/parts/use-shift-sections.ts';
+import { useValueText } from '#features/drawers/parts/use-value-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -89,7 +90,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
   const { t } = useTranslation('drawers');
-  const { formatMoney, formatNumber } = useFormat();
+  const { formatNumber } = useFormat();
+  const valueText = useValueText();
   const differenceText = useDifferenceText();
   const { counted, difference, nextFloat, counts, openingDifference } = shift;
   return (
@@ -120,11 +122,14 @@ function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
         )}
       </Part>
       {counted !== null && nextFloat !== null && (
-        <Part title={t('count.title')}>
+        <Part title={t('count.result')}>
           {counts?.map(({ value, count }) => (
             <PrintedRow
               key={value}
-              label={t('count.units', { count: formatNumber(count), value: formatMoney(value) })}
+              label={t('count.units', {
+                count: formatNumber(count),
+                value: valueText(centsOf(value)),
+              })}
             >
               <PrintedMoney cents={timesCents(count, centsOf(value))} />
             </PrintedRow>
@@ -180,8 +185,13 @@ function Methods({ figures: { methods } }: { figures: Figures }) {
 }
 
 function Sections({ figures }: { figures: Figures }) {
-  return useShiftSections(figures).map(({ id, title, rows, total }) => (
+  return useShiftSections(figures).map(({ id, title, fact, rows, total }) => (
     <Part key={id} title={title}>
+      {fact && (
+        <PrintedRow label={fact.label}>
+          <PrintedMoney cents={fact.cents} />
+        </PrintedRow>
+      )}
       {rows.map((row) => (
         <PrintedRow key={row.id} label={row.label}>
           <PrintedMoney cents={row.cents} />
