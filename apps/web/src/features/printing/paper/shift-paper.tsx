@@ -1,6 +1,6 @@
 import type { Shift } from '@mostrador/contract/shifts';
 import { centsOf, minusCents, timesCents } from '@mostrador/domain/money';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cashRows } from '#features/drawers/parts/cash-rows.ts';
 import { useDifferenceText } from '#features/drawers/parts/use-difference-text.ts';
 import { useShiftHead } from '#features/drawers/parts/use-shift-head.ts';
@@ -157,7 +157,7 @@ function Methods({ figures: { methods } }: { figures: Figures }) {
   return (
     <Part title={t('methods.title')}>
       {methods.map((method) => (
-        <div key={`${method.paymentMethodId} ${method.kind}`}>
+        <Fragment key={`${method.paymentMethodId} ${method.kind}`}>
           <PrintedRow label={method.paymentMethod}>
             <PrintedMoney cents={centsOf(method.net)} />
           </PrintedRow>
@@ -178,7 +178,7 @@ function Methods({ figures: { methods } }: { figures: Figures }) {
               </PrintedRow>
             </>
           )}
-        </div>
+        </Fragment>
       ))}
     </Part>
   );
@@ -211,7 +211,7 @@ function People({ figures: { people } }: { figures: Figures }) {
   return (
     <Part title={t('people.title')}>
       {people.map((person) => (
-        <div key={person.userId}>
+        <Fragment key={person.userId}>
           <PrintedRow label={person.name}>
             <PrintedMoney cents={centsOf(person.taken)} />
           </PrintedRow>
@@ -231,7 +231,7 @@ function People({ figures: { people } }: { figures: Figures }) {
                 <PrintedMoney cents={centsOf(person[name])} />
               </PrintedRow>
             ))}
-        </div>
+        </Fragment>
       ))}
     </Part>
   );
