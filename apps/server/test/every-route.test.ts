@@ -96,6 +96,12 @@ beforeAll(async () => {
       body: { name: 'Exempt', percent: 0 as never, pricesIncludeTax: true },
     })
   ).id;
+  ids.drawers = (await owner.call('createDrawer', { body: { name: 'Bar' } })).id;
+  // Of another drawer, so that nothing holds this one open.
+  const fair = await owner.call('createDrawer', { body: { name: 'Fair' } });
+  ids.shifts = (
+    await owner.call('openShift', { params: { id: fair.id }, body: { float: amount(10) } })
+  ).id;
   ids.staff = (await owner.call('createStaffMember', { body: NEWCOMER })).id;
   // A session of the cashier, which no other call ends.
   ids.auth = (await shop.cashier.call('listSessions')).sessions[0]?.id ?? '';
@@ -444,6 +450,12 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     createPaymentMethod: { name: 'M' },
     updateTaxRate: { name: 'T', percent: 5 },
     createTaxRate: { name: 'T', percent: 5, pricesIncludeTax: true },
+    updateDrawer: { name: 'D' },
+    createDrawer: { name: 'D' },
+    openShift: { float: 10 },
+    addShiftMovement: { kind: 'PAID_IN', amount: 1, reason: 'Coins' },
+    closeShift: { counted: 10, nextFloat: 0 },
+    setDrawer: { drawerId: null },
     createOrder: orderBody([{ productId: ids.products ?? randomUUID() }]) as never,
     updateOrder: {
       ...orderBody([{ productId: ids.products ?? randomUUID() }]),

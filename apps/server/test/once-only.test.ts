@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDrawer, openAt, readShift } from './support/drawers.ts';
 import {
   buy,
   costChangesOf,
@@ -269,12 +270,48 @@ const HAND_IN_CASES: Case<Courier>[] = [
   },
 ];
 
+/** A drawer, and the shift that is open there. */
+interface OpenShift {
+  id: string;
+  drawerId: string;
+}
+
+/** Cases for a shift that was opened with 100. */
+const SHIFT_CASES: Case<OpenShift>[] = [
+  {
+    call: 'a pay-out of a drawer',
+    request: ({ id }) => ({
+      name: 'addShiftMovement',
+      params: { id },
+      body: { kind: 'PAID_OUT', amount: 5, reason: 'Window cleaner' },
+    }),
+    other: { amount: 6 },
+  },
+  {
+    call: 'a closing',
+    request: ({ id }) => ({
+      name: 'closeShift',
+      params: { id },
+      body: { counted: 100, nextFloat: 40 },
+    }),
+    other: { nextFloat: 50 },
+  },
+];
+
+const OPENING_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'a shift that is opened',
+    request: ({ id }) => ({ name: 'openShift', params: { id }, body: { float: 50 } }),
+    other: { float: 60 },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
 /** A kind of document: how to open one, and everything that a request for it could change. */
 interface Kind<Document> {
-  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons';
+  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons' | 'drawers' | 'shifts';
   open: () => Promise<Document>;
   /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
@@ -373,6 +410,31 @@ onlyOnce(HAND_IN_CASES, {
     const { handIns, pagination } = await shop.owner.call('listHandIns', { params: { id } });
     const voided = handIns.filter((handIn) => handIn.voided !== null).length;
     return { person, handIns, happenings: pagination.total + voided };
+  },
+});
+
+onlyOnce(OPENING_CASES, {
+  table: 'drawers',
+  open: async () => ({ id: await addDrawer(shop.owner, randomUUID()) }),
+  stateWith: async ({ id }) => {
+    const { shifts } = await shop.owner.call('listShifts', { query: { drawerId: id } });
+    return { shifts, happenings: shifts.length };
+  },
+});
+
+onlyOnce(SHIFT_CASES, {
+  table: 'shifts',
+  open: async () => {
+    const drawerId = await addDrawer(shop.owner, randomUUID());
+    const { id } = await openAt(shop.owner, drawerId);
+    return { id, drawerId };
+  },
+  stateWith: async ({ id, drawerId }) => {
+    const shift = await readShift(shop.owner, id);
+    const { shifts } = await shop.owner.call('listShifts', { query: { drawerId } });
+    const moved = shift.movements.filter(({ atClosing }) => !atClosing).length;
+    const happenings = moved + (shift.zNumber ?? 0);
+    return { shift, shifts, happenings };
   },
 });
 

@@ -9,7 +9,7 @@ const person = z.object({ firstName: z.string(), lastName: z.string() });
 /** The shift that is open at a drawer, without its figures. */
 const openShift = z.object({
   id,
-  openedAt: instant,
+  openedAt: instant.meta({ description: 'When it was opened' }),
   openedBy: person.meta({ description: 'Who counted the float' }),
 });
 

@@ -25,17 +25,22 @@ const MAX_COUNTS = 50;
 
 const SHIFT_STATUSES = ['OPEN', 'CLOSED'] as const;
 
+const status = z.enum(SHIFT_STATUSES).meta({ description: 'OPEN until it is closed' });
+const movementKind = z.enum(MOVEMENT_KINDS).meta({
+  description: 'Cash that was put in, paid out, or dropped to the safe',
+});
+
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 
 const shiftSummary = z.object({
   id,
   drawerId: id,
   drawer: z.string().meta({ description: 'Present name of the drawer' }),
-  status: z.enum(SHIFT_STATUSES),
+  status,
   zNumber: z.int().nullable().meta({
     description: 'Number of its Z, from 1 at each drawer and without gaps; null while it is open',
   }),
-  openedAt: instant,
+  openedAt: instant.meta({ description: 'When it was opened' }),
   openedBy: person,
   closedAt: instant.nullable(),
   closedBy: person.nullable(),
@@ -55,7 +60,7 @@ export type ShiftSummary = z.input<typeof shiftSummary>;
 
 const movement = z.object({
   id,
-  kind: z.enum(MOVEMENT_KINDS),
+  kind: movementKind,
   amount: money,
   reason: z.string().nullable().meta({ description: 'Null for what the closing dropped' }),
   atClosing: z.boolean().meta({
@@ -69,7 +74,7 @@ const movement = z.object({
 /** Notes or coins of one value. */
 const count = z.object({
   value: positiveMoney.meta({ description: 'A note or coin of the currency' }),
-  count: z.int().min(0).max(MAX_COINS),
+  count: z.int().min(0).max(MAX_COINS).meta({ description: 'How many there are of it' }),
 });
 
 export const shift = shiftSummary.extend({
@@ -89,13 +94,13 @@ const shiftsQuery = listQuery({ default: SHIFTS_PAGE_SIZE })
   .omit({ search: true })
   .extend({
     drawerId: id.optional().meta({ description: 'Shifts of one drawer' }),
-    status: z.enum(SHIFT_STATUSES).optional(),
+    status: status.optional(),
   })
   .extend(dateRangeQuery.shape)
   .meta({ description: 'The days are those of closing; open shifts have none' });
 
 const movementBody = z.object({
-  kind: z.enum(MOVEMENT_KINDS),
+  kind: movementKind,
   amount: positiveMoney,
   reason: requiredText(500),
 });
@@ -109,7 +114,12 @@ const closeBody = z
       .nullish()
       .meta({ description: 'Cash in the drawer by notes and coins, in place of the sum' }),
     countedByMethod: z
-      .array(z.object({ paymentMethodId: id.toLowerCase(), counted: money }))
+      .array(
+        z.object({
+          paymentMethodId: id.toLowerCase(),
+          counted: money.meta({ description: 'Sum of its slips, for example' }),
+        }),
+      )
       .max(MAX_COUNTS)
       .nullish()
       .meta({ description: 'What was counted of methods that are no cash, each once' }),

@@ -178,6 +178,7 @@ describe('the limits of a role', () => {
       refund: 'APPROVAL',
       cancel: 'FREE',
       void: 'APPROVAL',
+      payOut: 'FREE',
     });
     const all = Object.fromEntries(LIMITED_ROLES.map((role) => [role, limits.CASHIER]));
     expect(limitsOf({ ...all, STORE_OWNER: limits.CASHIER } as StoreLimits, 'STORE_OWNER')).toEqual(

@@ -19,7 +19,7 @@ export interface ShiftMethod extends MethodMoney {
 }
 
 /** What one person did in a shift. */
-export interface ShiftPerson {
+interface ShiftPerson {
   userId: string;
   name: string;
   ordersCount: number;
@@ -32,7 +32,7 @@ export interface ShiftPerson {
 }
 
 /** Taxes of one rate that were booked in a shift; what came back is above 0. */
-export interface ShiftTax {
+interface ShiftTax {
   /** Null for free tax. */
   taxRateId: string | null;
   name: string | null;

@@ -4,6 +4,7 @@ import { storeForTotals } from '#platform/who.ts';
 import { costFindings } from './cost-findings.ts';
 import { courierFindings } from './courier-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
+import { drawerFindings } from './drawer-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
@@ -56,6 +57,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
         ...(await stockFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),
+        ...(await drawerFindings(tx, storeId)),
       ];
       const orders = numbered('order', findings);
       const creditNotes: number[] = [];

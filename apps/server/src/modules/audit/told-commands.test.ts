@@ -499,6 +499,50 @@ describe('of the records', () => {
     await tells(owner, 'deleteTaxRate', { params }, { kind: 'record', subject: 'New' });
   });
 
+  test('a drawer, where somebody stands, and its shift are told with the cash', async () => {
+    const named = { kind: 'record' as const, subject: 'Bar' };
+    const { id } = await tells(owner, 'createDrawer', { body: { name: 'Bar' } }, named);
+    const params = { id };
+    const renamed = { ...named, fields: ['name'] };
+    await tells(owner, 'updateDrawer', { params, body: { name: 'Bar' } }, renamed);
+    const stands = { kind: 'session' as const, subjectId: id, subject: 'Bar' };
+    await tells(owner, 'setDrawer', { body: { drawerId: id } }, stands);
+    const cashOf = (value: number) => ({ kind: 'payment' as const, subject: 'Bar', amount: value });
+    const shift = await tells(
+      owner,
+      'openShift',
+      { params, body: { float: amount(50) } },
+      cashOf(50) as never,
+    );
+    const inShift = { params: { id: shift.id } };
+    await tells(
+      owner,
+      'addShiftMovement',
+      { ...inShift, body: { kind: 'PAID_OUT', amount: amount(8), reason: 'Window cleaner' } },
+      {
+        ...(cashOf(8) as object),
+        kind: 'payment',
+        reason: 'Window cleaner',
+        changes: [{ field: 'movement', value: 'PAID_OUT' }],
+      },
+    );
+    await tells(
+      owner,
+      'closeShift',
+      { ...inShift, body: { counted: amount(41), nextFloat: amount(40), note: 'One is missing' } },
+      {
+        ...(cashOf(41) as object),
+        kind: 'payment',
+        reason: 'One is missing',
+        changes: [
+          { field: 'zNumber', value: '1' },
+          { field: 'difference', value: '-1' },
+        ],
+      },
+    );
+    await tells(owner, 'deleteDrawer', { params }, named);
+  });
+
   test('an edit of a product’s stock is told as one, and any other is not', async () => {
     const body = { name: 'Saw', price: amount(20), stock: 5 };
     const saw = await tells(owner, 'createProduct', { body }, { kind: 'record', subject: 'Saw' });

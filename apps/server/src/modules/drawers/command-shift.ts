@@ -1,12 +1,11 @@
 import { refusedCash } from '@mostrador/domain/shifts';
-import type { Transaction } from '#platform/database/access.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
 type ShiftScope = Pick<Scope, 'tx' | 'storeId' | 'drawerId'>;
 
-/** The shift of each command under way, so that it is locked by one statement. */
-const known = new WeakMap<Transaction, { drawerId: string; shiftId: Promise<string | null> }>();
+/** The shift of each command under way, so that it is locked by one statement. A scope is one command's. */
+const known = new WeakMap<ShiftScope, Promise<string | null>>();
 
 /**
  * Returns the shift that what the command writes belongs to: the one that is open at the drawer where its
@@ -14,10 +13,11 @@ const known = new WeakMap<Transaction, { drawerId: string; shiftId: Promise<stri
  * it is not closed before the command ends: what is written is in its Z. A closing waits for nothing but
  * that, so that it may be locked at any time.
  */
-export async function shiftIdOf({ tx, storeId, drawerId }: ShiftScope): Promise<string | null> {
+export async function shiftIdOf(scope: ShiftScope): Promise<string | null> {
+  const { tx, storeId, drawerId } = scope;
   if (drawerId === null) return null;
-  const before = known.get(tx);
-  if (before?.drawerId === drawerId) return await before.shiftId;
+  const before = known.get(scope);
+  if (before !== undefined) return await before;
   const shiftId = tx
     .selectFrom('shifts')
     .select('shifts.id')
@@ -27,7 +27,7 @@ export async function shiftIdOf({ tx, storeId, drawerId }: ShiftScope): Promise<
     .forShare()
     .executeTakeFirst()
     .then((shift) => shift?.id ?? null);
-  known.set(tx, { drawerId, shiftId });
+  known.set(scope, shiftId);
   return await shiftId;
 }
 

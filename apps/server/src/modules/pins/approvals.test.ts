@@ -60,6 +60,7 @@ const FREE = {
   refund: 'FREE',
   cancel: 'FREE',
   void: 'FREE',
+  payOut: 'FREE',
 } as const;
 
 /** Frees everybody of all limits but these. */
@@ -654,6 +655,7 @@ describe('the limits of a store', () => {
       refund: 'APPROVAL',
       cancel: 'FREE',
       void: 'FREE',
+      payOut: 'FREE',
     });
     expect((await cashier.call('readProfile')).limits).toEqual(changed.limits.CASHIER);
     expect((await despatcher.call('readProfile')).limits).toEqual(FREE);

@@ -1,5 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { clockTimeOf, endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import type { ShiftFigures } from '@mostrador/domain/shift-figures';
 import { sql } from 'kysely';
@@ -79,6 +79,13 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   note: ({ note }) => note,
 };
 
+/** As the cells of JSON, with times of the store's clock. */
+const fileCells = ({ store }: ReadScope): typeof cells => ({
+  ...cells,
+  openedAt: ({ openedAt }) => clockTimeOf(openedAt, store.timeZone),
+  closedAt: ({ closedAt }) => clockTimeOf(closedAt, store.timeZone),
+});
+
 /**
  * Lists the shifts that were closed in the period as their Z has them, and sums them; beside them the cash
  * of the period that went past every shift (rules.md#reports).
@@ -89,7 +96,7 @@ export async function readDrawersReport(
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
   const rows = await readRows(scope, query);
-  if (query.export) return reportFile(periodFileName('drawers', query), cells, rows);
+  if (query.export) return reportFile(periodFileName('drawers', query), fileCells(scope), rows);
   const { outside, couriers } = await readOutsideCash(scope, query);
   return {
     startDate,

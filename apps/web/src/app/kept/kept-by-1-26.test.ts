@@ -141,9 +141,17 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     hasTaxReport: false,
     taxNumber: null,
     lockAfterMinutes: 0,
+    cashControl: false,
+    blindCount: false,
   };
   const store = { ...user.store, ...settings };
-  const limits = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' };
-  expect(keptProfile()).toEqual({ ...user, pinIsSet: false, limits, store });
+  const limits = {
+    maxDiscountPercent: null,
+    refund: 'FREE',
+    cancel: 'FREE',
+    void: 'FREE',
+    payOut: 'FREE',
+  };
+  expect(keptProfile()).toEqual({ ...user, pinIsSet: false, drawer: null, limits, store });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));
 });
