@@ -5,12 +5,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useValueText } from '#shared/format/use-value-text.ts';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { byPaper, type CashCount, countedCents, inOtherWay, withCount } from './cash-count.ts';
 import classes from './cash-count-fields.module.css';
-import { useValueText } from './use-value-text.ts';
 
 /** More of one kind than a drawer holds: a slip. */
 const MOST_OF_A_KIND = 99_999;

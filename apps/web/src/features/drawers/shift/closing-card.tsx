@@ -3,10 +3,10 @@ import type { Shift } from '@mostrador/contract/shifts';
 import { centsOf, minusCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useValueText } from '#shared/format/use-value-text.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { useValueText } from '../parts/use-value-text.ts';
 import classes from './shift.module.css';
 
 /** What was counted, note by note, and where it went. */

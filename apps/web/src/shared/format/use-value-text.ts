@@ -1,6 +1,6 @@
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { useMemo } from 'react';
-import { useFormat } from '#shared/format/use-format.ts';
+import { useFormat } from './use-format.ts';
 
 /** Returns a function that names a note or coin as people do: $100, $0.25. */
 export function useValueText(): (valueCents: Cents) => string {
