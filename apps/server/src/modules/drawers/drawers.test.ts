@@ -55,7 +55,7 @@ describe('the drawers of a store', () => {
     expect(await uses()).toBe(false);
     const { id } = await openAt(owner, await firstDrawer(owner));
     expect(await uses()).toBe(true);
-    await close(owner, id);
+    await close(owner, id, 100);
   });
 
   test('are another store’s for nobody', async () => {
