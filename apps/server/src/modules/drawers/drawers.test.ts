@@ -45,6 +45,19 @@ describe('the drawers of a store', () => {
     ).toEqual(['owner']);
   });
 
+  test('are shown by the screens while the store controls its cash, and ever after where a shift was opened', async () => {
+    const { owner } = shop.other;
+    const uses = async () => (await owner.call('readProfile')).store.usesDrawers;
+    expect(await uses()).toBe(false);
+    await owner.call('updateStore', { body: { cashControl: true } });
+    expect(await uses()).toBe(true);
+    await owner.call('updateStore', { body: { cashControl: false } });
+    expect(await uses()).toBe(false);
+    const { id } = await openAt(owner, await firstDrawer(owner));
+    expect(await uses()).toBe(true);
+    await close(owner, id, 100);
+  });
+
   test('are another store’s for nobody', async () => {
     const id = await firstDrawer(shop.other.owner);
     const update = { params: { id }, body: { name: 'Ours' } };

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { StoresTable } from '#platform/database/tables/people.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
 /** Whether the store controls its cash, or has a shift from when it did: its screens show its drawers then. */
 export async function usesDrawers(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
-  { cash_control: cashControl }: Pick<Selectable<StoresTable>, 'cash_control'>,
+  { cash_control: cashControl }: { cash_control: boolean },
 ): Promise<boolean> {
   if (cashControl) return true;
   const shift = await db

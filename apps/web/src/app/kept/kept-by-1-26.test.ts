@@ -148,6 +148,7 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     lockAfterMinutes: 0,
     cashControl: false,
     blindCount: false,
+    usesDrawers: false,
   };
   const store = { ...user.store, ...settings };
   const limits = {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { Shift } from '@mostrador/contract/shifts';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -11,6 +13,7 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
+import { keptShiftSending } from './parts/kept-shift-sending.ts';
 import { useShiftHead } from './parts/use-shift-head.ts';
 import { drawerQueries } from './queries.ts';
 import { ShiftFigures } from './shift/shift-figures.tsx';
@@ -25,6 +28,7 @@ export function ShiftPage() {
   const { drawer } = useUser();
   const { data: shift, error, refetch } = useQuery(drawerQueries.shift(id));
   const head = useShiftHead();
+  useForgetSent(shift);
   const exportCsv = useExport(id);
   if (shift === undefined) {
     return error ? (
@@ -76,6 +80,17 @@ export function ShiftPage() {
       <ShiftFigures shift={shift} />
     </Page>
   );
+}
+
+/** What was sent to a closed shift without an answer can change nothing more: its Z tells what arrived. */
+function useForgetSent(shift: Shift | undefined): void {
+  const { id: userId } = useUser();
+  const closedId = shift?.status === 'CLOSED' ? shift.id : undefined;
+  useEffect(() => {
+    if (closedId === undefined) return;
+    keptShiftSending('closeShift', userId, closedId).settle(true);
+    keptShiftSending('addShiftMovement', userId, closedId).settle(true);
+  }, [closedId, userId]);
 }
 
 function PrintLink({ id, variant }: { id: string; variant: 'default' | 'filled' }) {

@@ -27,7 +27,7 @@ export function CloseFooter({ outcome: { differenceCents }, isSending }: Props) 
         {t('close.keepOpen')}
       </Button>
       <Button type="submit" size="md" loading={isSending}>
-        {differenceCents === undefined
+        {differenceCents === undefined || differenceCents === 0
           ? t('close.confirm')
           : t('close.confirmWith', { difference: differenceText(differenceCents) })}
       </Button>

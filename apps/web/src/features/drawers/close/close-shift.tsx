@@ -21,6 +21,7 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { Page } from '#shared/ui/page/page.tsx';
 import { CashCountFields } from '../parts/cash-count-fields.tsx';
 import { useDifferenceText } from '../parts/use-difference-text.ts';
+import { useMomentText } from '../parts/use-moment-text.ts';
 import { useSendShift } from '../parts/use-send-shift.ts';
 import { CloseFooter } from './close-footer.tsx';
 import classes from './close-shift.module.css';
@@ -44,7 +45,8 @@ interface Props {
 /** The count of a drawer and what it comes to, on one screen (rules.md#closing-a-shift). */
 export function CloseShift({ shift, onClosed }: Props) {
   const { t } = useTranslation(['drawers', 'orders', 'common']);
-  const { formatDateTime, formatMoney } = useFormat();
+  const { formatMoney } = useFormat();
+  const momentText = useMomentText();
   const errorMessage = useErrorMessage();
   const differenceText = useDifferenceText();
   const { store, role } = useUser();
@@ -92,7 +94,7 @@ export function CloseShift({ shift, onClosed }: Props) {
       title={title}
       subtitle={[
         t('openSince', {
-          time: formatDateTime(shift.openedAt),
+          time: momentText(shift.openedAt),
           name: personName(shift.openedBy),
         }),
         t('withFloat', { amount: formatMoney(shift.float) }),

@@ -112,7 +112,7 @@ function Counted({
         aria-label={t('others.countedOf', { method: name })}
         value={cents}
         onChange={onChange}
-        autoFocus
+        autoFocus={cents === 0}
       />
       <CloseButton aria-label={t('others.removeOf', { method: name })} onClick={onRemove} />
     </span>

@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { useFormat } from '#shared/format/use-format.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { DetailColumns, DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
@@ -22,6 +21,7 @@ import { CashCard } from '../parts/cash-card.tsx';
 import { ChooseDrawer } from '../parts/choose-drawer.tsx';
 import { MethodsCard } from '../parts/methods-card.tsx';
 import { MovementsCard } from '../parts/movements-card.tsx';
+import { useMomentText } from '../parts/use-moment-text.ts';
 import { drawerQueries } from '../queries.ts';
 import { MovementButtons } from './movement-buttons.tsx';
 import { useMovementDialog } from './movement-dialog.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** The open shift at this device's drawer: its cash, what moved, and what can be done. */
 export function OpenShift({ drawer, shift: { id, openedAt, openedBy } }: Props) {
   const { t } = useTranslation('drawers');
-  const { formatDateTime } = useFormat();
+  const momentText = useMomentText();
   const navigate = useNavigate();
   const { data: shift, error, refetch } = useQuery(drawerQueries.shift(id));
   const { data: list } = useQuery(drawerQueries.list());
@@ -44,7 +44,7 @@ export function OpenShift({ drawer, shift: { id, openedAt, openedBy } }: Props) 
   return (
     <Page
       title={drawer.name}
-      subtitle={t('openSince', { time: formatDateTime(openedAt), name: personName(openedBy) })}
+      subtitle={t('openSince', { time: momentText(openedAt), name: personName(openedBy) })}
       menu={[
         ...(hasOthers
           ? [

@@ -21,20 +21,17 @@ export function useShiftColumns(): Column<ShiftSummary>[] {
         ) : (
           t('z.short', { number: zNumber })
         ),
-      width: 110,
+      width: 90,
     },
     { key: 'drawer', header: t('list.columns.drawer'), cell: ({ drawer }) => drawer },
     {
-      key: 'opened',
-      header: t('list.columns.opened'),
-      cell: ({ openedAt }) => formatDateTime(openedAt),
-      width: 190,
-    },
-    {
       key: 'closed',
       header: t('list.columns.closed'),
-      cell: ({ closedAt }) => (closedAt === null ? '—' : formatDateTime(closedAt)),
-      width: 190,
+      cell: ({ openedAt, closedAt }) =>
+        closedAt === null
+          ? t('list.opened', { time: formatDateTime(openedAt) })
+          : formatDateTime(closedAt),
+      width: 210,
     },
     {
       key: 'by',
@@ -62,7 +59,7 @@ export function useShiftColumns(): Column<ShiftSummary>[] {
       align: 'right',
       cell: ({ difference }) =>
         difference === null ? '—' : <DifferenceBadge difference={difference} />,
-      width: 160,
+      width: 170,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterSelect } from '#shared/ui/list/filter-select.tsx';
 import { drawerQueries } from '../queries.ts';
+import classes from './shift-filters.module.css';
 import { narrowing, SHIFT_RANGES, type ShiftListSearch } from './shift-list-search.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function ShiftFilters({ search, onChange }: Props) {
   const drawers = useQuery(drawerQueries.list()).data?.drawers ?? [];
   const nameOf = (id: string) => drawers.find((drawer) => drawer.id === id)?.name ?? '';
   return (
-    <>
+    <div className={classes.filters}>
       <FilterSelect
         isLabelHidden
         label={t('list.period')}
@@ -36,6 +37,6 @@ export function ShiftFilters({ search, onChange }: Props) {
           onChange={(drawerId) => onChange({ drawerId })}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useValueText } from '#shared/format/use-value-text.ts';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -50,6 +51,7 @@ export function CashCountFields({ title, count, onChange, disabled = false, chil
           <MoneyInput
             label={t('count.sum')}
             size="md"
+            styles={{ label: { fontSize: 'var(--mantine-font-size-sm)' } }}
             value={count.sumCents}
             onChange={(sumCents) => onChange({ ...count, sumCents, isBegun: true })}
             disabled={disabled}
@@ -100,14 +102,14 @@ function Values({
   disabled = false,
 }: Omit<Props, 'title' | 'children'> & { label: string; values: readonly Cents[] }) {
   const { t } = useTranslation('drawers');
-  const { formatCents } = useFormat();
+  const valueText = useValueText();
   if (values.length === 0) return null;
   return (
     <fieldset className={classes.values} onKeyDown={goOn}>
       <legend className={classes.legend}>{label}</legend>
       {values.map((value) => {
         const units = count.counts[value] ?? 0;
-        const name = formatCents(value);
+        const name = valueText(value);
         return (
           <div key={value} className={classes.value}>
             <span className={classes.name}>{name}</span>

@@ -22,8 +22,8 @@ describe('the cash of a drawer is counted', () => {
     expect(countedCents(counted)).toBe(centsOf(60.5));
     expect(countBody(withCount(counted, centsOf(5), 0))).toEqual({
       counts: [
-        { value: 0.25, count: 2 },
         { value: 20, count: 3 },
+        { value: 0.25, count: 2 },
       ],
     });
   });

@@ -61,5 +61,6 @@ export function byPaper(
 function notesOfCount({ counts }: Pick<CashCount, 'counts'>) {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([value, count]) => ({ valueCents: Number(value) as Cents, count }));
+    .map(([value, count]) => ({ valueCents: Number(value) as Cents, count }))
+    .sort((one, other) => other.valueCents - one.valueCents);
 }

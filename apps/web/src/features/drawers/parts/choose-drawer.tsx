@@ -5,10 +5,10 @@ import tiles from '#features/payment-methods/parts/charge/method-tiles.module.cs
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { useFormat } from '#shared/format/use-format.ts';
 import { standAtDrawer } from '#shared/session/session.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { useMomentText } from './use-moment-text.ts';
 
 interface Props {
   drawers: readonly Drawer[];
@@ -19,14 +19,14 @@ interface Props {
 export function ChooseDrawer({ drawers, onChosen }: Props) {
   const { t } = useTranslation('drawers');
   const { drawer: own } = useUser();
-  const { formatDateTime } = useFormat();
+  const momentText = useMomentText();
   const { isSending, choose } = useStandAt(onChosen);
   const stateOf = ({ shift }: Drawer) =>
     shift === null
       ? t('choose.closed')
       : t('choose.open', {
           name: personName(shift.openedBy),
-          time: formatDateTime(shift.openedAt),
+          time: momentText(shift.openedAt),
         });
   return (
     <fieldset className={tiles.tiles} disabled={isSending}>

@@ -19,7 +19,7 @@ export function MethodsCard({ figures: { methods } }: { figures: WireShiftFigure
   );
   const isCounted = methods.some(({ counted }) => counted !== null);
   return (
-    <SectionCard title={t('methods.title')} flush={methods.length > 0}>
+    <SectionCard title={t('methods.title')}>
       {methods.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('methods.none')}

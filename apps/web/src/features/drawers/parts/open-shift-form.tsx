@@ -22,10 +22,12 @@ interface Props {
   onOpened: () => void;
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
+  /** Leads to another drawer; absent where there is none. */
+  onOther: (() => void) | undefined;
 }
 
 /** Opens a shift with the cash that is counted in the drawer, beside what the last one left there. */
-export function OpenShiftForm({ drawer, onOpened, onCancel }: Props) {
+export function OpenShiftForm({ drawer, onOpened, onCancel, onOther }: Props) {
   const { t } = useTranslation(['drawers', 'orders', 'common']);
   const { formatCents, formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
@@ -62,12 +64,12 @@ export function OpenShiftForm({ drawer, onOpened, onCancel }: Props) {
           </Notice>
         )}
         <CashCountFields
-          title={t('open.float')}
+          title={t('open.float', { drawer: drawer.name })}
           count={count}
           onChange={setCount}
           disabled={sending.isSent}
         >
-          {left !== null && (
+          {left !== null && !count.isBegun && (
             <Button
               variant="light"
               size="compact-md"
@@ -89,12 +91,22 @@ export function OpenShiftForm({ drawer, onOpened, onCancel }: Props) {
           </Text>
         )}
         <Group className={dialog.footer}>
+          {onOther && (
+            <Button
+              variant="default"
+              className={classes.other}
+              onClick={onOther}
+              disabled={sending.isSent}
+            >
+              {t('choose.other')}
+            </Button>
+          )}
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={sending.isSent}>
               {t('common:cancel')}
             </Button>
           )}
-          <Button type="submit" size="md" loading={sending.isSent}>
+          <Button type="submit" loading={sending.isSent}>
             {count.isBegun
               ? t('open.confirm', { amount: formatCents(floatCents) })
               : t('open.action')}

@@ -15,7 +15,7 @@ export function PeopleCard({ figures: { people } }: { figures: WireShiftFigures 
   const { formatNumber } = useFormat();
   if (people.length === 0) return null;
   return (
-    <SectionCard title={t('people.title')} flush>
+    <SectionCard title={t('people.title')}>
       <ReportTable
         label={t('people.title')}
         rows={people}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -44,22 +44,15 @@ export function StandAndOpen({ onOpened, onCancel }: Props) {
     if (others.length === 0 && drawer === undefined) return <DialogSkeleton />;
     return <ChooseDrawer drawers={drawers} onChosen={() => setChoosing(false)} />;
   }
+  if (!mayOpen) return <Text c="dimmed">{t('open.notYou')}</Text>;
   return (
-    <Stack>
-      <Group justify="space-between" gap="xs">
-        <Text fw={600}>{drawer.name}</Text>
-        {others.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
-            {t('choose.other')}
-          </Button>
-        )}
-      </Group>
-      {mayOpen ? (
-        <OpenShiftForm key={drawer.id} drawer={drawer} onOpened={onOpened} onCancel={onCancel} />
-      ) : (
-        <Text c="dimmed">{t('open.notYou')}</Text>
-      )}
-    </Stack>
+    <OpenShiftForm
+      key={drawer.id}
+      drawer={drawer}
+      onOpened={onOpened}
+      onCancel={onCancel}
+      onOther={others.length > 0 ? () => setChoosing(true) : undefined}
+    />
   );
 }
 

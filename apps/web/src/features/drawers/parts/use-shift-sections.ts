@@ -21,6 +21,8 @@ interface SectionRow {
 export interface ShiftSection {
   id: string;
   title: string;
+  /** A figure that is no addend, above the rows. */
+  fact?: Pick<SectionRow, 'label' | 'cents'>;
   rows: readonly SectionRow[];
   total: Pick<SectionRow, 'label' | 'cents'>;
 }
@@ -53,21 +55,15 @@ export function useShiftSections(figures: WireShiftFigures): ShiftSection[] {
   const other = row('other', t('deposits.other'), othersOf(deposits));
   const sections: (ShiftSection & { isEmpty?: boolean })[] = [
     {
-      id: 'orders',
-      title: t('orders.title'),
-      rows: [],
-      total: {
+      id: 'sales',
+      title: t('sales.title'),
+      fact: {
         label: [
           t('orders.made', orders),
           ...(cancelled.count > 0 ? [t('orders.cancelled', cancelled)] : []),
         ].join(', '),
         cents: centsOf(sales.ordersTotal),
       },
-      isEmpty: sales.ordersCount === 0 && sales.cancelledCount === 0,
-    },
-    {
-      id: 'sales',
-      title: t('sales.title'),
       rows: [
         row('payments', t('sales.payments'), centsOf(sales.paymentsTotal)),
         row('refunds', t('sales.refunds'), minus(sales.refundsTotal)),

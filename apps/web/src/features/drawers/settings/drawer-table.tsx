@@ -5,7 +5,6 @@ import { IconCashRegister, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRefusalMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
-import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useRemoveRecord } from '#shared/ui/dialog/use-remove-record.tsx';
 import { DataTable } from '#shared/ui/list/data-table.tsx';
@@ -13,6 +12,7 @@ import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { RowAction } from '#shared/ui/list/row-action.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { ActionsMenu } from '#shared/ui/page/page.tsx';
+import { useMomentText } from '../parts/use-moment-text.ts';
 import { useDeleteDrawer } from '../queries.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** The store's drawers, with what can be done with each. */
 export function DrawerTable({ drawers, error, onRetry, onEdit }: Props) {
   const { t } = useTranslation(['drawers', 'common']);
-  const { formatDateTime } = useFormat();
+  const momentText = useMomentText();
   const refusalMessage = useRefusalMessage();
   const { remove, overlay } = useRemoveDrawer();
   const stateOf = ({ shift }: Drawer) =>
@@ -34,7 +34,7 @@ export function DrawerTable({ drawers, error, onRetry, onEdit }: Props) {
       ? t('choose.closed')
       : t('choose.open', {
           name: personName(shift.openedBy),
-          time: formatDateTime(shift.openedAt),
+          time: momentText(shift.openedAt),
         });
   const columns: Column<Drawer>[] = [
     { key: 'name', header: t('settings.name'), cell: ({ name }) => name },

@@ -45,8 +45,14 @@ export function ShiftFigures({ shift }: { shift: Shift }) {
 }
 
 function Sections({ figures }: { figures: NonNullable<Shift['figures']> }) {
-  return useShiftSections(figures).map(({ id, title, rows, total }) => (
+  return useShiftSections(figures).map(({ id, title, fact, rows, total }) => (
     <SectionCard key={id} title={title}>
+      {fact && (
+        <div className={classes.fact}>
+          <span>{fact.label}</span>
+          <Money cents={fact.cents} />
+        </div>
+      )}
       <Figures
         rows={rows.map(({ cents, ...row }) => ({ ...row, value: <Money cents={cents} /> }))}
         total={{ label: total.label, value: <Money cents={total.cents} /> }}

@@ -2,7 +2,7 @@ import { createOrderBody } from '@mostrador/contract/order-bodies';
 import type { Amount, Cents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
-import { orderBody } from './order-body.ts';
+import { atDrawer, orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
 import { ana, DUE_ON, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
@@ -122,4 +122,14 @@ it('names a delivery person only for a delivery, and includes payments', () => {
 it('takes a searched text that looks like a phone as the new customer’s phone', () => {
   expect(newCustomer('+1 305 555')).toMatchObject({ firstName: '', phone: '+1 305 555' });
   expect(newCustomer('Ana de la Cruz')).toMatchObject({ firstName: 'Ana', lastName: 'de la Cruz' });
+});
+
+it('names the drawer at which the till stands, as the call takes it; an edit names none', () => {
+  const draft = draftAfter(sold, forAna);
+  const body = orderBody(draft, PLAIN);
+  const drawer = { id: productId };
+  expect(createOrderBody.safeParse(atDrawer(body, draft, drawer)).data?.drawerId).toBe(productId);
+  expect(atDrawer(body, draft, null)).not.toHaveProperty('drawerId');
+  const edited = { editing: {} as NonNullable<typeof draft.editing> };
+  expect(atDrawer(body, edited, drawer)).not.toHaveProperty('drawerId');
 });

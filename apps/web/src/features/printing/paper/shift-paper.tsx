@@ -1,6 +1,6 @@
 import type { Shift } from '@mostrador/contract/shifts';
 import { centsOf, minusCents, timesCents } from '@mostrador/domain/money';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cashRows } from '#features/drawers/parts/cash-rows.ts';
 import { useDifferenceText } from '#features/drawers/parts/use-difference-text.ts';
 import { useShiftHead } from '#features/drawers/parts/use-shift-head.ts';
@@ -8,6 +8,7 @@ import { useShiftSections } from '#features/drawers/parts/use-shift-sections.ts'
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useValueText } from '#shared/format/use-value-text.ts';
 import { useUser } from '#shared/session/user.tsx';
 import type { PaperName } from '../print-search.ts';
 import classes from './paper.module.css';
@@ -89,7 +90,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
   const { t } = useTranslation('drawers');
-  const { formatMoney, formatNumber } = useFormat();
+  const { formatNumber } = useFormat();
+  const valueText = useValueText();
   const differenceText = useDifferenceText();
   const { counted, difference, nextFloat, counts, openingDifference } = shift;
   return (
@@ -120,11 +122,14 @@ function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
         )}
       </Part>
       {counted !== null && nextFloat !== null && (
-        <Part title={t('count.title')}>
+        <Part title={t('count.result')}>
           {counts?.map(({ value, count }) => (
             <PrintedRow
               key={value}
-              label={t('count.units', { count: formatNumber(count), value: formatMoney(value) })}
+              label={t('count.units', {
+                count: formatNumber(count),
+                value: valueText(centsOf(value)),
+              })}
             >
               <PrintedMoney cents={timesCents(count, centsOf(value))} />
             </PrintedRow>
@@ -152,7 +157,7 @@ function Methods({ figures: { methods } }: { figures: Figures }) {
   return (
     <Part title={t('methods.title')}>
       {methods.map((method) => (
-        <div key={`${method.paymentMethodId} ${method.kind}`}>
+        <Fragment key={`${method.paymentMethodId} ${method.kind}`}>
           <PrintedRow label={method.paymentMethod}>
             <PrintedMoney cents={centsOf(method.net)} />
           </PrintedRow>
@@ -173,15 +178,20 @@ function Methods({ figures: { methods } }: { figures: Figures }) {
               </PrintedRow>
             </>
           )}
-        </div>
+        </Fragment>
       ))}
     </Part>
   );
 }
 
 function Sections({ figures }: { figures: Figures }) {
-  return useShiftSections(figures).map(({ id, title, rows, total }) => (
+  return useShiftSections(figures).map(({ id, title, fact, rows, total }) => (
     <Part key={id} title={title}>
+      {fact && (
+        <PrintedRow label={fact.label}>
+          <PrintedMoney cents={fact.cents} />
+        </PrintedRow>
+      )}
       {rows.map((row) => (
         <PrintedRow key={row.id} label={row.label}>
           <PrintedMoney cents={row.cents} />
@@ -201,7 +211,7 @@ function People({ figures: { people } }: { figures: Figures }) {
   return (
     <Part title={t('people.title')}>
       {people.map((person) => (
-        <div key={person.userId}>
+        <Fragment key={person.userId}>
           <PrintedRow label={person.name}>
             <PrintedMoney cents={centsOf(person.taken)} />
           </PrintedRow>
@@ -221,7 +231,7 @@ function People({ figures: { people } }: { figures: Figures }) {
                 <PrintedMoney cents={centsOf(person[name])} />
               </PrintedRow>
             ))}
-        </div>
+        </Fragment>
       ))}
     </Part>
   );

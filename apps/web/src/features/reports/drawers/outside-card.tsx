@@ -25,7 +25,7 @@ export function OutsideCard({ query: { data } }: { query: UseQueryResult<Data> }
     { key: 'couriers', ...data.couriers },
   ];
   return (
-    <SectionCard title={t('outside.title')} flush>
+    <SectionCard title={t('outside.title')}>
       <ReportTable
         label={t('outside.title')}
         rows={rows}
