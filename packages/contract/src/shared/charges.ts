@@ -7,7 +7,7 @@ const person = z.object({ firstName: z.string(), lastName: z.string() });
 export const claimKind = z.enum(CLAIM_KINDS).meta({
   description: 'What is claimed: a late return, damage, a loss, or something else',
 });
-export const chargeKind = z.enum(CHARGE_KINDS).meta({
+const chargeKind = z.enum(CHARGE_KINDS).meta({
   description: 'The kind of the claim that it is the rest of; EXTENSION for a longer loan',
 });
 

@@ -22,7 +22,7 @@ export const serviceType = z.enum(SERVICE_TYPES).meta({
 export const transactionType = z.enum(TRANSACTION_TYPES).meta({
   description: 'SALE, or BORROW for a loan against a fee and a deposit',
 });
-export const borrowStatus = z
+const borrowStatus = z
   .enum(BORROW_STATUSES)
   .meta({ description: 'OPEN while the goods are out, RETURNED once they are back, or LOST' });
 export const returnCondition = z

@@ -1,6 +1,11 @@
 /** Loans that come back in parts, damaged or not at all; what is claimed for them, and charged. */
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { asCents, plusCents } from '@mostrador/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { readWho } from '#platform/who.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
@@ -24,6 +29,9 @@ import {
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import type { Till } from '#test/support/till.ts';
+import { addCharge } from './record/charges.ts';
+import { lockOrder } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
 
 let shop: TestShop;
 let owner: Till;
@@ -592,6 +600,58 @@ describe('the tax of claims', () => {
       await owner.call('deleteTaxRate', { params: { id: rate.id } });
     },
   );
+});
+
+describe('a charge of its own, for a longer loan', () => {
+  it('has its tax within it, is income of its kind, is paid, and keeps its order from being edited', async () => {
+    const rate = await owner.call('createTaxRate', {
+      body: { name: 'VAT of loans', percent: 19, pricesIncludeTax: true },
+    });
+    const order = await lend(1, 25);
+    const before = await claimedSoFar();
+    await extend(order, 1190);
+    const charged = await readAgain(owner, order);
+    expect(charged).toMatchObject({
+      charges: [{ kind: 'EXTENSION', amount: 11.9, tax: 1.9 }],
+      total: 36.9,
+      amountDue: 11.9,
+      depositsHeld: 20,
+    });
+    const claimed = await claimedSoFar();
+    expect(claimed.extension - before.extension).toBe(11.9);
+    expect(await codeOf(edit(owner, charged))).toBe('ORDER_NOT_EDITABLE');
+    // The extension of what is still out is paid from nothing but its own payment.
+    expect(await back(order, { claims: [] })).toMatchObject({ depositRefunded: 20 });
+    expect(await pay(owner, order, 11.9)).toMatchObject({ amountDue: 0, netPaid: 16.9 });
+
+    const other = await lend(1, 25);
+    await extend(other, 500);
+    await voidCharge(owner, await readAgain(owner, other));
+    expect((await claimedSoFar()).extension).toBe(claimed.extension);
+    await owner.call('deleteTaxRate', { params: { id: rate.id } });
+  });
+
+  /** Adds the charge as the command of an extension does. */
+  const extend = ({ id, borrowRecords }: Order, cents: number) =>
+    inTransaction(shop.db, async (tx) => {
+      const [, payload = ''] = (owner.token ?? '').split('.');
+      const { store, user, session } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const subject = { storeId: store, userId: user, sessionId: session };
+      const who = found(await readWho(tx, subject, shop.clock.now));
+      const scope: Scope = { ...who, tx, db: tx, now: shop.clock.now };
+      const record = await lockOrder(scope, id);
+      const amountCents = asCents(cents);
+      const charged = await addCharge(scope, record, {
+        borrowRecordId: borrowRecords[0]?.id ?? '',
+        kind: 'EXTENSION',
+        amountCents,
+      });
+      const totalCents = plusCents(record.order.total_cents, amountCents);
+      await saveOrder(scope, record, charged, {
+        action: 'ORDER_EDITED',
+        changes: { previousTotalCents: record.order.total_cents, totalCents },
+      });
+    });
 });
 
 describe('a server of before, at work beside this one', () => {

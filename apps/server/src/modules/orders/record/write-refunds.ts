@@ -17,7 +17,7 @@ import type { OrderRecord, RefundPart } from './order-record.ts';
 import { entryOf } from './save-order.ts';
 
 /** The methods of a refund as a call names them; absent, they are those of the latest payments. */
-export type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
+type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
 
 interface Refund {
   kind: RefundKind;

@@ -33,7 +33,7 @@ export interface EnteredClaim {
 }
 
 /** Deposit × quantity. */
-export function depositOf({ quantity, orderItem }: Lent): Cents {
+function depositOf({ quantity, orderItem }: Lent): Cents {
   return timesCents(quantity, centsOf(orderItem.borrowDepositPerUnit));
 }
 
