@@ -3,7 +3,6 @@ import { dayOf } from '@mostrador/domain/calendar';
 import type { ReservedUnits } from '@mostrador/domain/limits';
 import { covers } from '@mostrador/domain/reservations';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
-import { dueDayOf } from '#modules/reservations/due-day.ts';
 import { readBookings } from '#modules/reservations/read-bookings.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrderRecord } from './order-record.ts';
