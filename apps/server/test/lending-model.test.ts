@@ -189,7 +189,7 @@ class Story {
     what: Kind | 'kept' | 'back' | 'held' | 'money';
     cents: number;
   }[] = [];
-  lostOrOut = 0;
+  notHere = 0;
   #day = 0;
   readonly #firstDay: number;
 
@@ -264,7 +264,7 @@ class Story {
       { customerId, ...(cents > 0 && { paid: cents / 100 }) },
     );
     const all = [...lent, ...(sold > 0 ? [{ units: sold, fee: PRICE, deposit: 0 }] : [])];
-    this.lostOrOut += plus(all.map(({ units }) => units));
+    this.notHere += plus(all.map(({ units }) => units));
     const sheet: Sheet = {
       order,
       lines: all.map((line, index) => ({
@@ -378,7 +378,7 @@ class Story {
     if (sheaf.units === 0) sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, back);
     else sheet.sheaves.push(back);
     this.unitsBack(sheet, sheaf.line, units);
-    if (next.condition === 'LOST') this.lostOrOut += units;
+    if (next.condition !== 'GOOD') this.notHere += units;
     sheet.waived += waived;
     sheet.depositsRefunded += left;
     sheet.refunded += left;
@@ -454,7 +454,7 @@ class Story {
   unitsBack(sheet: Sheet, line: number, units: number): void {
     const of = sheet.lines[line];
     if (of !== undefined) of.left -= units;
-    this.lostOrOut -= units;
+    this.notHere -= units;
   }
 
   async returnUnits(sheet: Sheet, next: Of<'return'>): Promise<void> {
@@ -568,7 +568,7 @@ class Story {
     line.units += 1;
     line.left += 1;
     sheaf.units += 1;
-    this.lostOrOut += 1;
+    this.notHere += 1;
   }
 
   async complete(sheet: Sheet): Promise<void> {
@@ -598,7 +598,7 @@ class Story {
       for (const claim of of) this.write(claim.kind, 0 - claim.kept);
     }
     for (const { kind, cents, isVoid } of sheet.charges) if (!isVoid) this.write(kind, 0 - cents);
-    this.lostOrOut -= plus(sheet.lines.map(({ left }) => left));
+    this.notHere -= plus(sheet.lines.map(({ left }) => left));
     for (const sheaf of sheet.sheaves) if (sheaf.state === 'out') sheaf.state = 'undone';
     sheet.isCancelled = true;
   }
@@ -727,7 +727,7 @@ it(`loans come back, are claimed and charged for to the cent (LENDING_MODEL_SEED
       await makeIt(shop, `${story.day}T10:00`);
       for (const next of steps) await story.play(next);
       await story.checkReports();
-      stock -= story.lostOrOut;
+      stock -= story.notHere;
       expect(await stockOf(shop.owner, productId)).toBe(stock);
     }),
     { numRuns: STORIES, seed: SEED, interruptAfterTimeLimit: TIMEOUT / 2, endOnFailure: true },

@@ -40,7 +40,7 @@ export interface ClosingOutcome {
   problems: ClosingProblem[];
 }
 
-export type ClosingProblem = 'notCounted' | 'nextFloat' | 'note';
+type ClosingProblem = 'notCounted' | 'nextFloat' | 'note';
 
 /** Other methods than cash that moved in the shift; all those of the store where the figures are hidden. */
 export function otherMethods(

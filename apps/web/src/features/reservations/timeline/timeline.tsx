@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Availability } from '@mostrador/contract/reservations';
 import { daysFrom } from '@mostrador/domain/availability';
 import { daysBetween } from '@mostrador/domain/calendar';
@@ -56,10 +56,10 @@ export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBo
               <th
                 key={day}
                 scope="col"
-                aria-label={formatDay(day)}
                 className={classes.day}
                 data-today={day === shown.today || undefined}
               >
+                <VisuallyHidden>{formatDay(day)}</VisuallyHidden>
                 <span aria-hidden="true">{names[index]?.letter}</span>
                 <b aria-hidden="true">{Number(day.slice(8))}</b>
               </th>
