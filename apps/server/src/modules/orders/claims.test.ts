@@ -279,6 +279,7 @@ describe('claims', () => {
     expect(await movementsOf(owner, product.id)).toEqual([
       ['OPENING', 3],
       ['LOAN', -3],
+      ['LOSS', 0],
     ]);
     expect(await readAgain(owner, order)).toMatchObject({
       items: [{ returnedQuantity: 1, remainingQuantity: 2 }],
