@@ -34,7 +34,6 @@ const rules = {
   readReports: allButDespatcher,
   manageStore: owner,
   takeOverOrders: ownerAndManager,
-  seeExpectedCash: ownerAndManager,
 } satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof rules;

@@ -16,7 +16,7 @@ const MOMENTS = [
   '2026-11-01T06:30:00.000Z',
 ].map((moment) => new Date(moment));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const OVERDUE_MS = 31 * 24 * 60 * 60 * 1000;
 
 describe.each([CORNER_MARKET, TIENDA_CENTRAL])('the story of $store.name', (demo) => {
   it.each(MOMENTS)('seen at %s: nothing in the future, and today is not empty', (now) => {
@@ -48,8 +48,7 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
     expect(plan.filter(condition).length, what).toBeGreaterThan(1);
   const lends = ({ lines }: PlannedOrder) =>
     lines.some(({ transactionType }) => transactionType === 'BORROW');
-  const dueInDays = ({ dueAt }: PlannedOrder) =>
-    dueAt === null ? Number.NaN : (dueAt.getTime() - now.getTime()) / DAY_MS;
+  const isOld = ({ at }: PlannedOrder) => now.getTime() - at.getTime() > OVERDUE_MS;
   const isOpen = ({ later }: PlannedOrder) => later.length === 0;
 
   const had = (kind: Happening['kind']) => (order: PlannedOrder) =>
@@ -58,9 +57,7 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   expectSome('out for delivery', (order) => order.deliveryPerson !== null && isOpen(order));
   expectSome('unpaid', (order) => order.paidBy === null && order.totalCents > 0 && isOpen(order));
   expectSome('free', ({ totalCents }) => totalCents === 0);
-  expectSome('overdue', (order) => dueInDays(order) < -0.5);
-  expectSome('due today', (order) => Math.abs(dueInDays(order)) < 0.5);
-  expectSome('due later', (order) => lends(order) && dueInDays(order) > 0.5);
+  expectSome('overdue', (order) => lends(order) && isOld(order) && !had('loanBack')(order));
   expectSome('discounted later', had('discount'));
   expectSome('discounted lines', ({ lines }) =>
     lines.some((line) => line.discountPercent !== null),
@@ -75,4 +72,5 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   expectSome('returned', had('returned'));
   expectSome('cancelled', had('cancelled'));
   expectSome('loans back', had('loanBack'));
+  expectSome('lent lately', (order) => lends(order) && !isOld(order));
 });

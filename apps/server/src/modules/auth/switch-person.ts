@@ -49,10 +49,9 @@ export async function switchPerson(
     const { sessionId, refreshToken } = await startSession(scope, {
       userId,
       userAgent,
-      deviceId,
       byPin: true,
     });
-    const user = await readProfile(scope, { userId, sessionId });
+    const user = await readProfile(scope, userId);
     await recordAudit({ ...scope, user }, 'switchPerson', { kind: 'session' });
     return { subject: { storeId, userId, sessionId }, refreshToken, user };
   });

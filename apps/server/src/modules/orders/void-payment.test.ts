@@ -56,7 +56,7 @@ describe('a voided payment', () => {
         {
           amount: 40,
           voided: {
-            at: left.updatedAt,
+            at: shop.clock.now.toISOString(),
             reason: 'Typed twice',
             user: { firstName: 'Olivia', lastName: 'Owner' },
           },

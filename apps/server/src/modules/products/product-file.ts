@@ -1,4 +1,3 @@
-import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { Cents } from '@mostrador/domain/money';
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
 import { sql } from 'kysely';
@@ -33,10 +32,6 @@ export interface ProductFields {
   isFavourite: boolean;
   taxRate: NamedRate | null;
   feeTaxRate: NamedRate | null;
-  feePer: FeePer;
-  borrowDays: number | null;
-  lateFeePerDay: Cents | null;
-  lateFeeMax: Cents | null;
   attributes: ProductAttributes | null;
 }
 
@@ -45,7 +40,7 @@ export const productCells: RecordCells<ProductFields> = {
   description: (value) => value,
   barcode: (value) => value,
   price: (cents) => ({ cents }),
-  cost: optionalAmount,
+  cost: (cents) => (cents === null ? null : { cents }),
   stock: (value) => value,
   minStock: (value) => value,
   category: (group) => group?.name ?? null,
@@ -54,16 +49,8 @@ export const productCells: RecordCells<ProductFields> = {
   isFavourite: String,
   taxRate: (rate) => rate?.name ?? null,
   feeTaxRate: (rate) => rate?.name ?? null,
-  feePer: (value) => value,
-  borrowDays: (value) => value,
-  lateFeePerDay: optionalAmount,
-  lateFeeMax: optionalAmount,
   attributes: attributesText,
 };
-
-function optionalAmount(cents: Cents | null) {
-  return cents === null ? null : { cents };
-}
 
 /** A product with the names of its tax rates, as `rateNames` selects them. */
 type ProductFileRow = ProductRow & {
@@ -97,10 +84,6 @@ export function productFieldsOf(row: ProductFileRow): ProductFields {
     isFavourite: row.is_favourite,
     taxRate: namedOf(row.tax_rate_id, row.tax_rate_name),
     feeTaxRate: namedOf(row.fee_tax_rate_id, row.fee_tax_rate_name),
-    feePer: row.fee_per,
-    borrowDays: row.borrow_days,
-    lateFeePerDay: row.late_fee_per_day_cents,
-    lateFeeMax: row.late_fee_max_cents,
     attributes: row.attributes,
   };
 }

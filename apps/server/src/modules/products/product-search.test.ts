@@ -55,7 +55,6 @@ async function statementOf(query: Partial<Query>) {
     sessionId: '',
     byPin: false,
     passwordAt: null,
-    drawerId: null,
     user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
     store: {
       locale: 'en-US',
@@ -68,8 +67,6 @@ async function statementOf(query: Partial<Query>) {
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
       limits: {},
-      cashControl: false,
-      blindCount: false,
       pricesIncludeTax: null,
     },
     now: shop.clock.now,

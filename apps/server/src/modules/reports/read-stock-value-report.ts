@@ -11,7 +11,6 @@ interface Stock {
   productsCount: number;
   units: number;
   unitsOnLoan: number;
-  unitsInRepair: number;
   atCostCents: Cents;
   atPriceCents: Cents;
   uncostedUnits: number;
@@ -23,7 +22,6 @@ const FIGURES = [
   'productsCount',
   'units',
   'unitsOnLoan',
-  'unitsInRepair',
   'atCostCents',
   'atPriceCents',
   'uncostedUnits',
@@ -33,7 +31,6 @@ const figureCells: ReportCells<Stock, Report['summary']> = {
   productsCount: ({ productsCount }) => productsCount,
   units: ({ units }) => units,
   unitsOnLoan: ({ unitsOnLoan }) => unitsOnLoan,
-  unitsInRepair: ({ unitsInRepair }) => unitsInRepair,
   valueAtCost: ({ atCostCents }) => ({ cents: atCostCents }),
   valueAtPrice: ({ atPriceCents }) => ({ cents: atPriceCents }),
   uncostedUnits: ({ uncostedUnits }) => uncostedUnits,
@@ -45,7 +42,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 };
 
 /**
- * Reports the value of owned stock, here, lent out and in repair, at cost and at price, by category
+ * Reports the value of owned stock, here and lent out, at cost and at price, by category
  * (rules.md#reports).
  */
 export async function readStockValueReport(
@@ -62,8 +59,7 @@ export async function readStockValueReport(
     owned as (
       select p.category_id, p.price_cents, coalesce(p.cost_cents, 0) as cost_cents,
         coalesce(l.units, 0) as on_loan,
-        case when p.archived_at is null then p.in_repair else 0 end as in_repair,
-        case when p.archived_at is null then coalesce(p.stock, 0) + p.in_repair else 0 end
+        case when p.archived_at is null then coalesce(p.stock, 0) else 0 end
           + coalesce(l.units, 0) as units
       from products p
       left join lent l on l.product_id = p.id
@@ -72,7 +68,7 @@ export async function readStockValueReport(
         and (p.archived_at is null and p.stock is not null or l.units > 0)
     )
     select g.id, g.name, count(*) as "productsCount", sum(o.units)::bigint as units,
-      sum(o.on_loan)::bigint as "unitsOnLoan", sum(o.in_repair)::bigint as "unitsInRepair",
+      sum(o.on_loan)::bigint as "unitsOnLoan",
       ${worth(sql.ref('o.cost_cents'))} as "atCostCents",
       ${worth(sql.ref('o.price_cents'))} as "atPriceCents",
       coalesce(sum(o.units) filter (where o.cost_cents = 0), 0)::bigint as "uncostedUnits"

@@ -1,4 +1,3 @@
-import { shiftSendingKind } from '#features/drawers/parts/kept-shift-sending.ts';
 import { draftKind, editKind } from '#features/orders/draft/kept-draft.ts';
 import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-money.ts';
 import { returnKind } from '#features/orders/return/kept-return.ts';
@@ -22,9 +21,6 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   addPurchasePayments: purchaseSendingKind('addPurchasePayments'),
   markPurchasePaid: purchaseSendingKind('markPurchasePaid'),
   setPurchaseStatus: purchaseSendingKind('setPurchaseStatus'),
-  openShift: shiftSendingKind('openShift'),
-  addShiftMovement: shiftSendingKind('addShiftMovement'),
-  closeShift: shiftSendingKind('closeShift'),
   stockCount: entryKind,
 };
 

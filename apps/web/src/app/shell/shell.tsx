@@ -19,7 +19,6 @@ import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
-import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { useServiceWorker } from '../updates/use-service-worker.ts';
 import { TopBar } from './bar/top-bar.tsx';
 import { IdleLock } from './idle-lock.tsx';
@@ -117,7 +116,6 @@ function Frame() {
       <Shortcuts />
       <PasswordDialog />
       <ApprovalDialog />
-      <ShiftDialog />
     </AppShell>
   );
 }

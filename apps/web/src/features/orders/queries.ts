@@ -69,11 +69,6 @@ export function useVoidPayment() {
   return useOrderCommand('voidPayment');
 }
 
-/** Voids a charge that is not asked for. */
-export function useVoidCharge() {
-  return useOrderCommand('voidCharge');
-}
-
 type OrderCommand =
   | 'createOrder'
   | 'updateOrder'
@@ -81,7 +76,6 @@ type OrderCommand =
   | 'addPayment'
   | 'addPayments'
   | 'voidPayment'
-  | 'voidCharge'
   | 'addDiscount'
   | 'returnItems'
   | 'setOrderStatus'

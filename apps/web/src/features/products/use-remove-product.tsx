@@ -31,14 +31,13 @@ export function useRemoveProduct(onRemoved?: () => Promise<void>) {
   });
 }
 
-/** Warns of units that are still in stock, with customers or in repair. */
+/** Warns of units that are still in stock or with customers. */
 function Consequences({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();
   const { data } = useQuery(productQueries.detail(product.id));
   const stock = (data ?? product).stock ?? 0;
   const onLoan = data?.onLoan ?? 0;
-  const inRepair = data?.inRepair ?? 0;
   return (
     <>
       <Text>{t('delete.hint')}</Text>
@@ -50,11 +49,6 @@ function Consequences({ product }: { product: Product }) {
       {onLoan > 0 && (
         <Text mt="xs" fw={600}>
           {t('delete.onLoan', { count: onLoan, formatted: formatNumber(onLoan) })}
-        </Text>
-      )}
-      {inRepair > 0 && (
-        <Text mt="xs" fw={600}>
-          {t('delete.inRepair', { count: inRepair, formatted: formatNumber(inRepair) })}
         </Text>
       )}
     </>

@@ -76,7 +76,6 @@ type SteppedName =
   | 'readSalesReport'
   | 'readReturnsReport'
   | 'readDepositsReport'
-  | 'readClaimsReport'
   | 'readCancellationsReport'
   | 'readTaxesReport';
 

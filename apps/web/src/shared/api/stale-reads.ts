@@ -26,7 +26,6 @@ const REPORTS: readonly EndpointName[] = [
   'readMarginsReport',
   'readHoursReport',
   'readLoansReport',
-  'readUtilisationReport',
   'readUnpaidReport',
 ];
 /** Reports that show a product's name, category, stock, price or cost. */
@@ -34,10 +33,7 @@ const PRODUCT_REPORTS: readonly EndpointName[] = [
   'readProductsReport',
   'readMarginsReport',
   'readStockValueReport',
-  'readUtilisationReport',
 ];
-/** Reads of shifts, to which orders, purchases and hand-ins add. */
-const SHIFTS: readonly EndpointName[] = ['readShift', 'readDrawersReport', 'readPeopleReport'];
 /** Reads that any change of an order affects. */
 const ORDER: readonly EndpointName[] = [
   'listOrders',
@@ -46,7 +42,6 @@ const ORDER: readonly EndpointName[] = [
   'readOrderFinancials',
   'readCustomerSummary',
   'readDeliveries',
-  ...SHIFTS,
   ...REPORTS,
 ];
 const STOCK: readonly EndpointName[] = [
@@ -57,16 +52,7 @@ const STOCK: readonly EndpointName[] = [
   'listStockCountLines',
   ...PRODUCT_REPORTS,
 ];
-const AVAILABILITY: readonly EndpointName[] = ['readAvailability'];
-const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow', ...AVAILABILITY];
-const RESERVATIONS: readonly EndpointName[] = [
-  'listReservations',
-  'readReservation',
-  // They say until when it is reserved.
-  'listProducts',
-  'readProduct',
-  ...AVAILABILITY,
-];
+const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
 const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
 const DELIVERIES: readonly EndpointName[] = [
   'listDeliveryPersons',
@@ -89,45 +75,34 @@ const COUNTS: readonly EndpointName[] = [
 const STAFF: readonly EndpointName[] = ['listStaff', 'readStaffMember', 'readInvitationLink'];
 const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
-/** What an open or a closed shift changes. The profile tells of it too, and is no such read. */
-const DRAWERS: readonly EndpointName[] = ['listDrawers', 'listShifts', ...SHIFTS];
 const TAX_RATES: readonly EndpointName[] = ['listTaxRates', 'readStore'];
 
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
-  // A new time zone shifts the days by which lists filter and reports count; blind counts hide figures.
-  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES, ...DRAWERS],
+  // A new time zone shifts the days by which lists filter and reports count.
+  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
   createTaxRate: TAX_RATES,
   // Products name the rate that takes its place.
   updateTaxRate: [...TAX_RATES, 'listProducts', 'readProduct', 'readTaxesReport'],
   deleteTaxRate: TAX_RATES,
-  createDrawer: DRAWERS,
-  updateDrawer: DRAWERS,
-  deleteDrawer: DRAWERS,
-  openShift: DRAWERS,
-  addShiftMovement: DRAWERS,
-  closeShift: DRAWERS,
   createStaffMember: STAFF,
   // Payments and discounts show the name of the person who took or gave them.
-  updateStaffMember: [
-    ...[...STAFF, ...DRAWERS],
-    ...(['readOrder', 'readPurchase', 'readDiscountsReport'] as const),
-  ],
+  updateStaffMember: [...STAFF, 'readOrder', 'readPurchase', 'readDiscountsReport'],
   deactivateStaffMember: STAFF,
   createInvitation: STAFF,
   // Called by someone not signed in, and still announced to the store's other screens.
   acceptInvitation: STAFF,
 
   createCustomer: CUSTOMERS,
-  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
+  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
   // References to a deleted customer lose their link.
-  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
+  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
 
   createDeliveryPerson: DELIVERIES,
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
   deleteDeliveryPerson: [...DELIVERIES, ...ORDER],
 
-  createHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
-  voidHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
+  createHandIn: [...DELIVERIES, 'listHandIns'],
+  voidHandIn: [...DELIVERIES, 'listHandIns'],
 
   createProvider: PROVIDERS,
   updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
@@ -137,27 +112,12 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateCategory: [...CATEGORIES, ...STOCK],
   deleteCategory: CATEGORIES,
 
-  createProduct: [
-    ...STOCK,
-    ...AVAILABILITY,
-    ...CATEGORIES,
-    ...COUNTS,
-    'listAttributeFacets',
-    'listTaxRates',
-  ],
+  createProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
   updateProduct: [
-    ...[...STOCK, ...RESERVATIONS, ...COSTS, ...CATEGORIES, ...COUNTS],
+    ...[...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS],
     ...(['listAttributeFacets', 'listTaxRates'] as const),
   ],
-  moveRepairs: [...STOCK, ...AVAILABILITY],
-  deleteProduct: [
-    ...STOCK,
-    ...RESERVATIONS,
-    ...CATEGORIES,
-    ...COUNTS,
-    'listAttributeFacets',
-    'listTaxRates',
-  ],
+  deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
   uploadPicture: [],
 
   previewProductImport: [],
@@ -172,25 +132,22 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
 
   createStockCount: COUNTS,
   enterStockCount: COUNTS,
-  postStockCount: [...COUNTS, ...STOCK, ...AVAILABILITY],
+  postStockCount: [...COUNTS, ...STOCK],
   cancelStockCount: COUNTS,
 
   createPurchase: PURCHASES,
   setPurchaseStatus: PURCHASES,
-  receivePurchase: [...PURCHASES, ...STOCK, ...AVAILABILITY, ...COSTS, 'readTaxesReport'],
-  returnPurchase: [...PURCHASES, ...STOCK, ...AVAILABILITY, 'readTaxesReport'],
-  addPurchasePayment: [...PURCHASES, ...SHIFTS],
-  addPurchasePayments: [...PURCHASES, ...SHIFTS],
-  markPurchasePaid: [...PURCHASES, ...SHIFTS],
+  receivePurchase: [...PURCHASES, ...STOCK, ...COSTS, 'readTaxesReport'],
+  returnPurchase: [...PURCHASES, ...STOCK, 'readTaxesReport'],
+  addPurchasePayment: PURCHASES,
+  addPurchasePayments: PURCHASES,
+  markPurchasePaid: PURCHASES,
 
   createPaymentMethod: PAYMENT_METHODS,
   updatePaymentMethod: [...PAYMENT_METHODS, 'readPaymentMethodsReport', 'listPaymentMethodOrders'],
   deletePaymentMethod: PAYMENT_METHODS,
 
-  createReservation: RESERVATIONS,
-  setReservationStatus: RESERVATIONS,
-
-  createOrder: [...RESERVATIONS, ...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
+  createOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
   updateOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...DELIVERIES],
   cancelOrder: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   setOrderStatus: ORDER,
@@ -198,11 +155,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   voidPayment: [...ORDER, ...LOANS, ...DELIVERIES],
-  voidCharge: ORDER,
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
-  extendBorrow: [...ORDER, ...LOANS],
-  addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],

@@ -35,8 +35,7 @@ export async function ordersFromCopy(
 
 /**
  * A copied order. Versions before 1.29 knew amounts off the whole order alone, those before 1.30 no tax
- * rates, those before 1.32 neither voids nor the methods of refunds, those before 1.34 neither claims
- * nor charges.
+ * rates, those before 1.32 neither voids nor the methods of refunds.
  */
 export function orderFromCopy(copied: Records['orderDetail']): Records['orderDetail'] {
   return {
@@ -56,9 +55,6 @@ export function orderFromCopy(copied: Records['orderDetail']): Records['orderDet
     payments: copied.payments.map((payment) => ({ ...NOT_VOIDED, ...payment })),
     refunds: copied.refunds.map((refund) => ({ ...NOT_NOTED, ...refund })),
     refundable: copied.refundable ?? [],
-    charges: copied.charges ?? [],
-    chargesTotal: copied.chargesTotal ?? NOTHING,
-    borrowRecords: copied.borrowRecords.map((loan) => ({ ...UNCLAIMED, ...loan })),
   };
 }
 
@@ -79,11 +75,6 @@ const UNNUMBERED: Partial<Records['orderDetail']['returns'][number]> = {
 const NOT_VOIDED: Partial<Records['orderDetail']['payments'][number]> = {
   voided: null,
   collectedBy: null,
-};
-
-const UNCLAIMED: Partial<Records['orderDetail']['borrowRecords'][number]> = {
-  condition: null,
-  claims: [],
 };
 
 const NOT_NOTED: Partial<Records['orderDetail']['refunds'][number]> = {
@@ -126,7 +117,6 @@ export function financialsFromCopy(detail: Records['orderDetail']): OrderFinanci
     returnsTotal: detail.returnsTotal,
     depositsRefunded: detail.depositsRefunded,
     depositsWaived: detail.depositsWaived,
-    chargesTotal: detail.chargesTotal,
     total: detail.total,
     originalTotal: detail.originalTotal,
     paymentsTotal: detail.paymentsTotal,

@@ -16,12 +16,10 @@ export function heldChange(
   { storeId, now }: Scope,
   before: OrderRecord | undefined,
   after: OrderRecord,
-  shiftId: string | null,
 ): HeldChange[] {
   const heldBefore = before === undefined ? ZERO_CENTS : figuresOf(before).depositsHeldCents;
   const amount = minusCents(figuresOf(after).depositsHeldCents, heldBefore);
   if (amount === 0) return [];
   const order_id = after.order.id;
-  const row = { store_id: storeId, id: newId(), order_id, amount_cents: amount, created_at: now };
-  return [{ ...row, shift_id: shiftId }];
+  return [{ store_id: storeId, id: newId(), order_id, amount_cents: amount, created_at: now }];
 }

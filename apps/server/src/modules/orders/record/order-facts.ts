@@ -29,9 +29,10 @@ export function factsForTotals(
     orderDiscountCents: order.discount_cents,
     pricesIncludeTax: order.prices_include_tax,
     items: items.map((item) => ({ ...item, unitsReturned: item.unitsGivenBack })),
-    payments: record.payments.map(withVoid),
-    claims: record.claims.map(withInstant),
-    charges: record.charges.map(withVoid),
+    payments: record.payments.map((payment) => ({
+      ...withInstant(payment),
+      voidedAt: payment.voided === null ? null : new Date(payment.voided.at),
+    })),
     refunds: record.refunds.map(withInstant),
     loans: record.borrowRecords.map((loan) => ({
       status: loan.status,
@@ -58,13 +59,4 @@ export function factsForTotals(
 
 function withInstant<Entry extends { createdAt: string }>(entry: Entry) {
   return { ...entry, createdAt: new Date(entry.createdAt) };
-}
-
-function withVoid<Entry extends { createdAt: string; voided: { at: string } | null }>(
-  entry: Entry,
-) {
-  return {
-    ...withInstant(entry),
-    voidedAt: entry.voided === null ? null : new Date(entry.voided.at),
-  };
 }

@@ -1,9 +1,8 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
+import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
-import { DueLine } from '#features/borrows/parts/due-line.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -11,7 +10,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { customerQueries } from '../queries.ts';
 import classes from './borrow-history.module.css';
 
@@ -41,10 +40,8 @@ export function BorrowHistory({ customerId }: { customerId: string }) {
 
 const recordsOf = ({ records }: Answer<'listBorrows'>) => records;
 
-type Part = Parameters<typeof customerQueries.borrows>[1];
-
-function useBorrows(customerId: string, part: Part) {
-  return useRows(customerQueries.borrows(customerId, part), recordsOf);
+function useBorrows(customerId: string, status: BorrowStatus) {
+  return useRows(customerQueries.borrows(customerId, status), recordsOf);
 }
 
 function Borrows({
@@ -55,7 +52,7 @@ function Borrows({
   hasMore,
   isLoadingMore,
   loadMore,
-}: { status: Part } & ReturnType<typeof useBorrows>) {
+}: { status: BorrowStatus } & ReturnType<typeof useBorrows>) {
   const { t } = useTranslation(['customers', 'common']);
   return (
     <div className={classes.part}>
@@ -93,8 +90,7 @@ function Borrows({
 function Borrow({ borrow }: { borrow: BorrowSummary }) {
   const { t } = useTranslation('customers');
   const { formatDay, formatNumber } = useFormat();
-  const { productName, quantity, status, overdue, condition } = borrow;
-  const { borrowedAt, borrowedDays, returnedAt } = borrow;
+  const { productName, quantity, status, overdue, borrowedAt, borrowedDays, returnedAt } = borrow;
   return (
     <div className={classes.borrow}>
       <div className={classes.what}>
@@ -110,9 +106,8 @@ function Borrow({ borrow }: { borrow: BorrowSummary }) {
             #{borrow.order.orderNumber}
           </AnchorLink>
         </Text>
-        <DueLine record={borrow} />
       </div>
-      <BorrowBadge record={{ status, overdue, condition }} />
+      <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
     </div>
   );
 }

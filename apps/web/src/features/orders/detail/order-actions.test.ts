@@ -11,7 +11,6 @@ const delivery: ActedOrder = {
   items: [{ remainingQuantity: 1 }],
   returns: [],
   borrowRecords: [],
-  charges: [],
 };
 const pickup: ActedOrder = {
   ...delivery,

@@ -1,7 +1,6 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { Order } from '@mostrador/contract/orders';
 import type { Product } from '@mostrador/contract/products';
-import type { CalendarDay } from '@mostrador/domain/calendar';
 import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { discountTermsOf } from '@mostrador/domain/line-discounts';
 import { centsOf } from '@mostrador/domain/money';
@@ -43,7 +42,6 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     unitPriceCents: centsOf(item.unitPrice),
     borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
     selectedAttributes: item.selectedAttributes,
-    ...loanPart(order, item),
     ...(item.productId !== null && { listPriceCents: centsOf(item.listPrice) }),
     discountTerms: discountTermsOf(
       centsOf(item.discountAmount ?? 0),
@@ -83,33 +81,14 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
   return { ...draft, editing: { ...editing, unchanged: textOf(draft) } };
 }
 
-function loanPart(
-  { borrowRecords }: Order,
-  { id }: Order['items'][number],
-): Pick<DraftLine, 'dueOn' | 'keptLoan'> {
-  const loan = borrowRecords.find(({ orderItemId }) => orderItemId === id);
-  if (loan === undefined) return {};
-  const dueOn = loan.dueOn as CalendarDay;
-  return { dueOn, keptLoan: { dueOn, lentAt: loan.borrowedAt } };
-}
-
 function productPart(
   { productId, productName }: Order['items'][number],
   lineId: string,
   products: ReadonlyMap<string, Product>,
 ): Pick<DraftLine, 'product' | 'isCustom'> {
   if (productId === null) return customProduct(lineId, productName);
-  const product = products.get(productId);
-  const { feePer, borrowDays } = product ?? {};
-  return {
-    product: {
-      id: productId,
-      name: productName,
-      attributes: product?.attributes ?? null,
-      ...(feePer && { feePer }),
-      ...(borrowDays !== undefined && { borrowDays }),
-    },
-  };
+  const attributes = products.get(productId)?.attributes ?? null;
+  return { product: { id: productId, name: productName, attributes } };
 }
 
 /** Whether discarding the draft would lose something. */

@@ -1,4 +1,3 @@
-import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { Amount } from '@mostrador/domain/money';
 import {
   type DraftCustomer,
@@ -99,8 +98,6 @@ export interface ShownProduct {
   /** Tax rates of its price and of the fee of its loans, where they were known; null for the default. */
   taxRateId?: string | null | undefined;
   feeTaxRateId?: string | null | undefined;
-  feePer?: FeePer | undefined;
-  borrowDays?: number | null | undefined;
 }
 
 interface Taken {

@@ -96,8 +96,6 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     ],
     refunds: [],
     refundable: [],
-    charges: [],
-    chargesTotal: 0 as Amount,
     returns: [],
     borrowRecords: [],
     history: [],

@@ -55,7 +55,6 @@ function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): Figu
     depositsWaived: amount(0),
     payments: [{ amount: amount(paidCents), voided: null }],
     refunds: [],
-    charges: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
+import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
@@ -17,8 +18,6 @@ interface Loan {
   taxCents: Cents;
   borrowedAt: string;
   dueDay: CalendarDay;
-  /** Asked for each day and unit that it is late. */
-  lateFeeCents: Cents;
 }
 
 /** Goods that were lent and have come back. */
@@ -47,6 +46,8 @@ export interface LoanSlip {
 }
 
 interface LendingTerms {
+  overdueDays: number;
+  timeZone: string;
   currency: string;
 }
 
@@ -65,7 +66,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   const taxCents = sumCents(loans.map((loan) => loan.taxCents));
   const settlement = settleDeposit({
     depositCents: depositsCents,
-    goodsCents: minusCents(centsOf(order.total), centsOf(order.chargesTotal)),
+    amountDueCents,
     netPaidCents: centsOf(order.netPaid),
     // Nothing stays open, since this assumes that all loans come back together.
     otherOpenDepositsCents: ZERO_CENTS,
@@ -89,11 +90,11 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
 function loanOf(
   { items, discounts, pricesIncludeTax }: Order,
   record: BorrowRecord,
-  { currency }: LendingTerms,
+  { overdueDays, timeZone, currency }: LendingTerms,
 ): Loan | undefined {
   const item = withOrderShares({ items, discounts }).find(({ id }) => id === record.orderItemId);
   if (record.status !== 'OPEN' || item === undefined) return undefined;
-  const { id, quantity, borrowedAt, dueOn, lateFeePerDay } = record;
+  const { id, quantity, borrowedAt } = record;
   const money = moneyOfUnits(item, quantity, currencyUnit(currency));
   const discountCents = minusCents(money.fullCents, money.worthCents);
   return {
@@ -107,8 +108,7 @@ function loanOf(
     },
     taxCents: pricesIncludeTax === false ? taxOfUnits(item, quantity, currency) : ZERO_CENTS,
     borrowedAt,
-    dueDay: dueOn as CalendarDay,
-    lateFeeCents: centsOf(lateFeePerDay),
+    dueDay: lastBorrowDay(new Date(borrowedAt), overdueDays, timeZone),
   };
 }
 

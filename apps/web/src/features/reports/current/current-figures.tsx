@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
 import type { useCurrentReports } from './use-current-reports.ts';
 
@@ -7,6 +8,7 @@ import type { useCurrentReports } from './use-current-reports.ts';
 export function CurrentFigures({ reports }: { reports: ReturnType<typeof useCurrentReports> }) {
   const { t } = useTranslation('currentReports');
   const { formatNumber } = useFormat();
+  const { overdueDays } = useUser().store;
   const { loans, unpaid, stock, retry } = reports;
   return (
     <KpiRow>
@@ -15,7 +17,7 @@ export function CurrentFigures({ reports }: { reports: ReturnType<typeof useCurr
           t('figures.loansUnits', { count: loans.units, formatted: formatNumber(loans.units) })}
       </KpiCard>
       <KpiCard label={t('figures.overdue')} count={loans?.overdueCount} onRetry={retry.loans}>
-        {t('figures.overdueLine')}
+        {t('figures.overdueDays', { count: overdueDays })}
       </KpiCard>
       <KpiCard
         label={t('figures.depositsHeld')}

@@ -66,9 +66,7 @@ function StockChart({ rows }: { rows: readonly Row[] }) {
 function StockTable({ report: { rows, summary } }: { report: StockValue }) {
   const { t } = useTranslation('currentReports');
   const { formatNumber } = useFormat();
-  const count = (
-    key: 'productsCount' | 'units' | 'unitsOnLoan' | 'unitsInRepair',
-  ): ReportColumn<Row> => ({
+  const count = (key: 'productsCount' | 'units' | 'unitsOnLoan'): ReportColumn<Row> => ({
     key,
     title: t(`columns.${key}`),
     isFigure: true,
@@ -82,8 +80,6 @@ function StockTable({ report: { rows, summary } }: { report: StockValue }) {
     cell: (row) => <Money amount={row[key]} />,
     total: <Money amount={summary[key]} />,
   });
-  // Most shops repair nothing, and need no column for it.
-  const repairs = summary.unitsInRepair > 0 ? [count('unitsInRepair')] : [];
   return (
     <ReportTable
       label={t('stock.title')}
@@ -97,7 +93,6 @@ function StockTable({ report: { rows, summary } }: { report: StockValue }) {
         count('productsCount'),
         count('units'),
         count('unitsOnLoan'),
-        ...repairs,
         money('valueAtCost'),
         money('valueAtPrice'),
       ]}

@@ -1,10 +1,9 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
-import { firstLoanTerms, loanTermsOf } from '#features/orders/draft/loan-terms.ts';
+import { firstLoanTerms } from '#features/orders/draft/loan-terms.ts';
 import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
-import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
 import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -32,7 +31,6 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
   const terms = useStoreTerms();
-  const settings = useLendingSettings();
   switch (dialog.kind) {
     case 'sale':
       return <SaleDialog product={dialog.product} onClose={onClose} />;
@@ -40,8 +38,8 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
       const { product } = dialog;
       return (
         <LoanDialog
-          line={{ product }}
-          initial={firstLoanTerms(product, settings)}
+          product={product}
+          initial={firstLoanTerms(product)}
           max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {
@@ -54,14 +52,20 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
     }
     case 'loanTerms': {
       const { line } = dialog;
-      const { lineId } = line;
+      const { lineId, product } = line;
       return (
         <LoanDialog
-          line={line}
-          initial={loanTermsOf(line, settings)}
-          max={line.quantity + Math.max(0, roomFor(draft.get(), line.product.id))}
+          product={product}
+          initial={line}
+          max={line.quantity + Math.max(0, roomFor(draft.get(), product.id))}
           submitLabel={t('changeLoan')}
-          onSubmit={(terms) => draft.dispatch({ type: 'loanChanged', lineId, terms })}
+          onSubmit={({ quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes }) =>
+            draft.dispatch({
+              type: 'loanChanged',
+              lineId,
+              terms: { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes },
+            })
+          }
           onClose={onClose}
         />
       );

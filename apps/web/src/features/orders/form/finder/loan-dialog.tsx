@@ -1,6 +1,7 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
+import { useState } from 'react';
 import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts';
 import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -11,12 +12,9 @@ import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
-import { DueDayField } from './due-day-field.tsx';
-import { useLoanTerms } from './use-loan-terms.ts';
 
 interface Props {
-  /** The line whose loan it is, or what is known of a new one. */
-  line: Pick<DraftLine, 'product' | 'keptLoan'>;
+  product: DraftLine['product'];
   initial: LoanTerms;
   /** Largest available quantity. */
   max: number;
@@ -25,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a loan's terms: quantity, the day it is due, and fee and deposit per unit. */
+/** Asks for a loan's terms: quantity, and fee and deposit per unit. */
 export function LoanDialog(props: Props) {
   const { t } = useTranslation('orderForm');
   return (
@@ -33,21 +31,21 @@ export function LoanDialog(props: Props) {
       opened
       onClose={props.onClose}
       closesOnClickOutside={false}
-      title={t('lendProduct', { name: props.line.product.name })}
+      title={t('lendProduct', { name: props.product.name })}
     >
       <LoanForm {...props} />
     </Dialog>
   );
 }
 
-function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props) {
+function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
-  const { product } = line;
-  const { terms, change, dueOn, changeDueOn, dueProblem, feeHint } = useLoanTerms(line, initial);
+  const [terms, setTerms] = useState(initial);
   useDialogDraft(terms);
+  const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
+  const line = { ...terms, transactionType: 'BORROW' as const };
   const mayChange = usePermission('giveDiscounts');
-  const asLine = { ...terms, transactionType: 'BORROW' as const };
-  const isTooMuch = exceedsLargestAmount([asLine], ZERO_CENTS);
+  const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
   return (
     <form
       onSubmit={(event) => {
@@ -65,27 +63,23 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
             onChange={(selectedAttributes) => change({ selectedAttributes })}
           />
         )}
-        <DueDayField value={dueOn} problem={dueProblem} onChange={changeDueOn} />
         {mayChange ? (
           <Group grow align="flex-start">
             <MoneyInput
               data-autofocus
               label={t('feePerUnit')}
-              description={feeHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={terms.unitPriceCents}
               onChange={(unitPriceCents) => change({ unitPriceCents })}
             />
             <MoneyInput
               label={t('depositPerUnit')}
               description={t('depositHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={terms.borrowDepositPerUnitCents}
               onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
             />
           </Group>
         ) : (
-          <FixedTerms {...terms} feeHint={feeHint} />
+          <FixedTerms {...terms} />
         )}
         <DialogQuantity
           label={product.name}
@@ -93,7 +87,7 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
           max={max}
           onChange={(quantity) => change({ quantity })}
         >
-          {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(asLine)} />}
+          {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
         </DialogQuantity>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -109,21 +103,12 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
 }
 
 /** Fee and deposit as text, for people who may not change them. */
-function FixedTerms({
-  unitPriceCents,
-  borrowDepositPerUnitCents,
-  feeHint,
-}: LoanTerms & { feeHint: string | undefined }) {
+function FixedTerms({ unitPriceCents, borrowDepositPerUnitCents }: LoanTerms) {
   const { t } = useTranslation('orderForm');
   return (
     <Stack gap="xs">
       <Group grow align="flex-start">
-        <Input.Wrapper
-          label={t('feePerUnit')}
-          labelElement="div"
-          description={feeHint}
-          inputWrapperOrder={['label', 'input', 'description']}
-        >
+        <Input.Wrapper label={t('feePerUnit')} labelElement="div">
           <div>
             <Money cents={unitPriceCents} />
           </div>

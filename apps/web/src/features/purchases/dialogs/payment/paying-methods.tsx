@@ -1,8 +1,6 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { useEffect, useRef } from 'react';
-import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
-import { useCashShift } from '#features/drawers/parts/use-cash-shift.ts';
 import { byPosition } from '#features/payment-methods/parts/by-position.ts';
 import { MethodTiles } from '#features/payment-methods/parts/charge/method-tiles.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -19,12 +17,10 @@ interface Props {
 
 /** The methods as tiles, none of them chosen; a press or a digit pays all that is due. */
 export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
-  const { t } = useTranslation(['payments', 'drawers']);
+  const { t } = useTranslation('payments');
   const { formatCents } = useFormat();
   const root = useRef<HTMLDivElement>(null);
   const tiles = byPosition(methods);
-  const { isMissing } = useCashShift();
-  const needsShift = isMissing && tiles.some(({ kind }) => kind === 'CASH');
   useDigits({
     onDigit: (digit) => {
       const method = tiles[digit - 1];
@@ -35,18 +31,9 @@ export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} tabIndex={-1} style={{ outline: 'none' }}>
-      {needsShift && (
-        <div style={{ marginBottom: 12 }}>
-          <NoShiftNotice />
-        </div>
-      )}
       <MethodTiles
         methods={tiles}
-        hintOf={({ kind }) =>
-          needsShift && kind === 'CASH'
-            ? t('drawers:noShift.tile')
-            : t('charge.takes.out', { amount: formatCents(dueCents) })
-        }
+        hintOf={() => t('charge.takes.out', { amount: formatCents(dueCents) })}
         isBusy={isBusy}
         onChoose={({ id }) => onChoose(id)}
       />
