@@ -56,7 +56,12 @@ export default defineConfig({
             'apps/server/test/{every-route,once-only,*-model}.test.ts',
           ],
           globalSetup: ['apps/server/test/citus/cluster-server.ts'],
-          env: { SALES_MODEL_TIMES: '0.1', SALES_MODEL_STORIES: '10', PURCHASE_MODEL_TIMES: '0.2' },
+          env: {
+            SALES_MODEL_TIMES: '0.1',
+            SALES_MODEL_STORIES: '10',
+            PURCHASE_MODEL_TIMES: '0.2',
+            DRAWER_MODEL_TIMES: '0.4',
+          },
           isolate: false,
           // Three database servers share the two cores with what is tested.
           fileParallelism: false,

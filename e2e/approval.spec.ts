@@ -189,6 +189,8 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
     refund: 'APPROVAL',
     cancel: 'FREE',
     void: 'FREE',
+    payOut: 'FREE',
+    reserved: 'APPROVAL',
   });
   await expect(till.getByText(/Asks for an approval: more than \$2\.00/)).toBeVisible();
   await page.goto('/store/audit');

@@ -87,7 +87,7 @@ test('the trail tells what was changed, in Spanish and on a phone', async ({ pag
   await page.goto('/store/audit');
   const entries = page.getByRole('list', { name: 'Registro de actividad' });
   const settings = entries.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' });
-  await expect(settings).toContainText('Días hasta que un préstamo vence: 7');
+  await expect(settings).toContainText('Días hasta que vence un préstamo: 7');
   await expect(settings).toContainText('Quién puede registrar pagos: Cajero');
   await entries
     .getByRole('link', { name: new RegExp(`Canceló el pedido #${cancelled.orderNumber}`) })

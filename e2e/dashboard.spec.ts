@@ -23,7 +23,7 @@ test('a phone begins with what needs somebody now, each leading to its list', as
   const { overdueCount } = await api.get<Answer<'listBorrows'>>('/borrows?status=OPEN&limit=1');
   await expect(rows.filter({ hasText: 'Overdue loans' })).toContainText(String(overdueCount));
   await rows.filter({ hasText: 'Overdue loans' }).getByRole('link').click();
-  await expect(page).toHaveURL(/\/returns\?sort=oldest/);
+  await expect(page).toHaveURL(/\/returns\?due=OVERDUE/);
   await expect(page.getByText('Overdue').first()).toBeVisible();
   await page.goBack();
   await rows.filter({ hasText: 'To deliver' }).getByRole('link').click();

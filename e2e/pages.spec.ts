@@ -29,6 +29,10 @@ const ADDRESSES: Record<string, AddressOf> = {
   '/payments': async () => '/payments?todayOnly=false',
   '/payments/$id/add': async (api) => `/payments/${await anOrder(api, UNPAID)}/add`,
   '/returns': async () => '/returns?limit=10',
+  '/reservations/$id': async (api) => {
+    const { reservations } = await api.get<Answer<'listReservations'>>('/reservations?limit=1');
+    return `/reservations/${reservations[0]?.id}`;
+  },
   '/customers': async () => '/customers?limit=10',
   '/customers/$id': async (api) => `/customers/${await aCustomer(api)}`,
   '/customers/$id/edit': async (api) => `/customers/${await aCustomer(api)}/edit`,
@@ -58,6 +62,9 @@ const ADDRESSES: Record<string, AddressOf> = {
   '/store/staff/$id/edit': async (api) => `/store/staff/${await aStaffMember(api)}/edit`,
   '/store/taxes/$id/edit': async (api) => `/store/taxes/${await aTaxRate(api)}/edit`,
   '/store/audit': async () => '/store/audit?limit=10',
+  '/shifts': async () => '/shifts?limit=10',
+  '/shifts/$id': async (api) => `/shifts/${await aClosedShift(api)}`,
+  '/shifts/$id/print': async (api) => `/shifts/${await aClosedShift(api)}/print?paper=80mm`,
   '/$': async () => '/no/such/page',
 };
 
@@ -76,6 +83,14 @@ const OTHER_STATES: Record<string, AddressOf> = {
     const id = await aStockCount(api);
     await api.post(`/stock-counts/${id}/post`, { uncounted: 'KEEP' });
     return `/stock-counts/${id}`;
+  },
+  'an open shift': async (api) => {
+    await anOpenShift(api);
+    return '/drawer';
+  },
+  'an open shift, counted': async (api) => {
+    await anOpenShift(api);
+    return '/drawer/close';
   },
   'reports of decades': async () => '/reports?startDate=2020-01-01&endDate=2039-12-31',
   'reports of no period': async () => '/reports?startDate=2026-02-02&endDate=2026-01-01',
@@ -168,6 +183,25 @@ async function aStaffMember(api: ShopApi): Promise<string | undefined> {
 async function aTaxRate(api: ShopApi): Promise<string> {
   const { taxRates } = await api.get<Answer<'listTaxRates'>>('/tax-rates');
   return taxRates[0]?.id ?? '01a1fc44-dab1-7352-973f-4241fd46bb00';
+}
+
+/** Opens a shift at a drawer of its own, at which the owner's session then stands. */
+async function anOpenShift(api: ShopApi): Promise<{ id: string }> {
+  const { id } = await api.post<Answer<'createDrawer'>>('/drawers', {
+    name: `Counter ${Date.now()}${Math.floor(Math.random() * 1000)}`,
+  });
+  await api.put('/auth/drawer', { drawerId: id });
+  const shift = await api.post<Answer<'openShift'>>(`/drawers/${id}/shifts`, { float: 150 });
+  const movement = { kind: 'PAID_OUT', amount: 18.5, reason: 'Window cleaner' };
+  await api.post(`/shifts/${shift.id}/movements`, movement);
+  return shift;
+}
+
+/** Closes a shift by notes, with a difference and its note. */
+async function aClosedShift(api: ShopApi): Promise<string> {
+  const { id } = await anOpenShift(api);
+  await api.post(`/shifts/${id}/close`, { counted: 130, nextFloat: 100, note: 'Change' });
+  return id;
 }
 
 /** Returns the ids of products with a barcode and of some without. */

@@ -118,7 +118,7 @@ test('what is wrong is told at its field, and what was not saved is never lost u
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill(' ');
   await page.getByLabel('Email').fill('shop@nowhere');
-  await page.getByLabel('Days until a loan is overdue').fill('4000');
+  await page.getByLabel('Days until a loan is due').fill('4000');
   await save(page);
   await expect(page.getByText('Enter the name of the store')).toBeVisible();
   await expect(page.getByText('For example, name@example.com')).toBeVisible();

@@ -88,6 +88,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
     sessionId: newId(),
     byPin: false,
     passwordAt: null,
+    drawerId: null,
     user: {
       id: ownerId,
       firstName: owner.firstName,
@@ -105,6 +106,8 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       addressNeeded: 'ALWAYS',
       pricesIncludeTax: true,
       limits: {},
+      cashControl: false,
+      blindCount: false,
     },
   };
 }

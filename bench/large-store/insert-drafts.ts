@@ -1,3 +1,4 @@
+import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { searchText } from '@mostrador/domain/search';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/access.ts';
@@ -72,12 +73,13 @@ async function insertItems(tx: Database, { storeId }: LargeOrders): Promise<void
   // A borrow record gets the id of its line: the refund of its deposit refers to it by that id.
   await sql`
     insert into borrow_records (store_id, id, order_id, order_item_id, product_id, customer_id, quantity,
-      status, closed_by, deposit_refunded_cents, search_text, borrowed_at, returned_at)
+      status, closed_by, deposit_refunded_cents, search_text, borrowed_at, due_on, returned_at)
     select ${storeId}, i.item_id, i.order_id, i.item_id, i.product_id, c.id, i.quantity,
       case when d.returned_at is null then 'OPEN' else 'RETURNED' end,
       case when d.returned_at is not null then 'MARKED_RETURNED' end,
       case when d.returned_at is null then 0 else i.quantity * i.deposit_cents end,
-      d.number || ' ' || c.search_text || ' ' || p.search_text, d.created_at, d.returned_at
+      d.number || ' ' || c.search_text || ' ' || p.search_text, d.created_at,
+      (d.created_at at time zone 'UTC')::date + ${sql.lit(DEFAULT_OVERDUE_DAYS)}, d.returned_at
     from draft_items i
     join drafts d on d.order_id = i.order_id
     join draft_customers c on c.pick = d.customer_pick

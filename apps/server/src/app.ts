@@ -12,6 +12,7 @@ import { categoryHandlers } from '#modules/categories/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
 import { deliveryHandlers } from '#modules/deliveries/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
+import { drawerHandlers } from '#modules/drawers/routes.ts';
 import { importHandlers } from '#modules/imports/routes.ts';
 import { orderHandlers } from '#modules/orders/routes.ts';
 import { parkedOrderHandlers } from '#modules/parked-orders/routes.ts';
@@ -25,6 +26,7 @@ import {
 import { providerHandlers } from '#modules/providers/routes.ts';
 import { purchaseHandlers } from '#modules/purchases/routes.ts';
 import { reportHandlers } from '#modules/reports/routes.ts';
+import { reservationHandlers } from '#modules/reservations/routes.ts';
 import { sessionHandlers } from '#modules/sessions/routes.ts';
 import { registerSetup } from '#modules/setup/routes.ts';
 import { createStaffHandlers } from '#modules/staff/routes.ts';
@@ -181,9 +183,11 @@ export async function buildApp({
           ...approvalHandlers,
           ...authHandlers,
           ...borrowHandlers,
+          ...reservationHandlers,
           ...categoryHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,
+          ...drawerHandlers,
           ...deliveryHandlers,
           ...importHandlers,
           ...orderHandlers,

@@ -65,6 +65,16 @@ beforeAll(async () => {
     }),
   });
   ids.borrows = lent.borrowRecords[0]?.id ?? '';
+  ids.reservations = (
+    await owner.call('createReservation', {
+      body: {
+        customerId: customer.id,
+        items: [{ productId: loan.id, quantity: 1 }],
+        from: '2026-03-12',
+        until: '2026-03-13',
+      },
+    })
+  ).id;
   for (const command of ORDER_COMMANDS) {
     const body = orderBody([{ productId: product.id, quantity: 50 }]);
     orders.set(command, await owner.call('createOrder', { body }));
@@ -95,6 +105,12 @@ beforeAll(async () => {
     await owner.call('createTaxRate', {
       body: { name: 'Exempt', percent: 0 as never, pricesIncludeTax: true },
     })
+  ).id;
+  ids.drawers = (await owner.call('createDrawer', { body: { name: 'Bar' } })).id;
+  // Of another drawer, so that nothing holds this one open.
+  const fair = await owner.call('createDrawer', { body: { name: 'Fair' } });
+  ids.shifts = (
+    await owner.call('openShift', { params: { id: fair.id }, body: { float: amount(10) } })
   ).id;
   ids.staff = (await owner.call('createStaffMember', { body: NEWCOMER })).id;
   // A session of the cashier, which no other call ends.
@@ -230,6 +246,8 @@ describe('Every read', () => {
     const query = {
       startDate: '2026-03-01',
       endDate: '2026-03-31',
+      from: '2026-03-10',
+      until: '2026-03-31',
       paymentMethod: 'Card',
       action: 'cancel',
     };
@@ -271,6 +289,14 @@ describe('P18: another store’s ids inside a body', () => {
     expect(await fieldOf(owner.call('addPurchasePayment', { params, body: payment }))).toBe(
       '422 paymentMethodId',
     );
+    const days = { from: '2026-03-12', until: '2026-03-13' };
+    const reserved = { ...days, items: [{ productId: theirs.id, quantity: 1 }] };
+    for (const body of [
+      { ...reserved, customerId: ids.customers! },
+      { ...days, customerId: ids.customers!, items: [{ productId: ids.products!, quantity: 1 }] },
+    ]) {
+      expect((await owner.send('createReservation', { body })).statusCode).toBe(422);
+    }
     for (const link of [
       { categoryId: ids.categories! },
       { providerId: ids.providers! },
@@ -444,6 +470,12 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     createPaymentMethod: { name: 'M' },
     updateTaxRate: { name: 'T', percent: 5 },
     createTaxRate: { name: 'T', percent: 5, pricesIncludeTax: true },
+    updateDrawer: { name: 'D' },
+    createDrawer: { name: 'D' },
+    openShift: { float: 10 },
+    addShiftMovement: { kind: 'PAID_IN', amount: 1, reason: 'Coins' },
+    closeShift: { counted: 10, nextFloat: 0 },
+    setDrawer: { drawerId: null },
     createOrder: orderBody([{ productId: ids.products ?? randomUUID() }]) as never,
     updateOrder: {
       ...orderBody([{ productId: ids.products ?? randomUUID() }]),
@@ -451,6 +483,15 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     },
     cancelOrder: { reason: 'Ordered twice' },
     voidPayment: { reason: 'Typed twice' },
+    setReservationStatus: { status: 'CANCELLED' },
+    createReservation: {
+      customerId: ids.customers ?? randomUUID(),
+      items: [{ productId: ids.products ?? randomUUID(), quantity: 1 }],
+      from: '2026-03-12',
+      until: '2026-03-13',
+    },
+    moveRepairs: { quantity: 1, action: 'OUT' },
+    voidCharge: { reason: 'Agreed' },
     createHandIn: { amount: 5 },
     voidHandIn: { reason: 'Counted wrong' },
     addDiscount: { amount: 1 },
@@ -471,6 +512,8 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     addPayments: {
       payments: [{ paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 }],
     },
+    extendBorrow: { dueOn: '2030-01-01' },
+    addReminder: { channel: 'SMS' },
     returnBorrow: {},
     createPurchase: { items: [{ productId: ids.products ?? randomUUID(), orderedQty: 1 }] },
     setPurchaseStatus: { status: 'ORDERED' },

@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDrawer, openAt, readShift } from './support/drawers.ts';
 import {
   buy,
   costChangesOf,
@@ -17,6 +18,7 @@ import {
   receive,
   units,
 } from './support/purchasing.ts';
+import { reserve } from './support/reserving.ts';
 import {
   addCustomer,
   cashId,
@@ -138,6 +140,33 @@ const ORDER_CASES: Case<Order>[] = [
       body: { reason: 'Changed their mind' },
     }),
     other: { reason: 'Ordered twice' },
+  },
+  {
+    call: 'a part of a loan brought back with claims',
+    open: () => placeOrder(shop.owner, [loan(productId, 3)], { customerId, paid: 75 }),
+    request: ({ borrowRecords }) => ({
+      name: 'returnBorrow',
+      params: { id: borrowRecords[0]?.id ?? '' },
+      body: { quantity: 1, condition: 'DAMAGED', claims: [{ kind: 'DAMAGE', amount: 30 }] },
+    }),
+    other: { quantity: 2 },
+  },
+  {
+    call: 'a voided charge',
+    open: async () => {
+      const order = await placeOrder(shop.owner, [loan(productId)], { customerId, paid: 25 });
+      await shop.owner.call('returnBorrow', {
+        params: { id: order.borrowRecords[0]?.id ?? '' },
+        body: { claims: [{ kind: 'LOSS', amount: amount(30) }] },
+      });
+      return readAgain(shop.owner, order);
+    },
+    request: ({ id, charges }) => ({
+      name: 'voidCharge',
+      params: { id, chargeId: charges[0]?.id ?? '' },
+      body: { reason: 'Agreed' },
+    }),
+    other: { reason: 'A favour' },
   },
   {
     call: 'a loan brought back',
@@ -269,12 +298,104 @@ const HAND_IN_CASES: Case<Courier>[] = [
   },
 ];
 
+/** Cases for a product of which 3 units are in repair. */
+const REPAIR_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'units sent to repair',
+    request: ({ id }) => ({
+      name: 'moveRepairs',
+      params: { id },
+      body: { quantity: 1, action: 'OUT' },
+    }),
+    other: { quantity: 2 },
+  },
+  {
+    call: 'units written off',
+    request: ({ id }) => ({
+      name: 'moveRepairs',
+      params: { id },
+      body: { quantity: 1, action: 'WRITE_OFF' },
+    }),
+    other: { note: 'Burnt out' },
+  },
+];
+
+/** A drawer, and the shift that is open there. */
+interface OpenShift {
+  id: string;
+  drawerId: string;
+}
+
+/** Cases for a shift that was opened with 100. */
+const SHIFT_CASES: Case<OpenShift>[] = [
+  {
+    call: 'a pay-out of a drawer',
+    request: ({ id }) => ({
+      name: 'addShiftMovement',
+      params: { id },
+      body: { kind: 'PAID_OUT', amount: 5, reason: 'Window cleaner' },
+    }),
+    other: { amount: 6 },
+  },
+  {
+    call: 'a closing',
+    request: ({ id }) => ({
+      name: 'closeShift',
+      params: { id },
+      body: { counted: 100, nextFloat: 40 },
+    }),
+    other: { nextFloat: 50 },
+  },
+];
+
+const OPENING_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'a shift that is opened',
+    request: ({ id }) => ({ name: 'openShift', params: { id }, body: { float: 50 } }),
+    other: { float: 60 },
+  },
+];
+
+/** Cases for a reservation of one unit. */
+const RESERVATION_CASES: Case<{ id: string }>[] = [
+  {
+    call: 'a new reservation',
+    request: () => ({
+      name: 'createReservation',
+      body: {
+        customerId,
+        items: [{ productId, quantity: 1 }],
+        from: '2026-03-12',
+        until: '2026-03-13',
+      },
+    }),
+    other: { notes: 'Wedding' },
+  },
+  {
+    call: 'a reservation that is cancelled',
+    request: ({ id }) => ({
+      name: 'setReservationStatus',
+      params: { id },
+      body: { status: 'CANCELLED' },
+    }),
+    other: { status: 'NO_SHOW' },
+  },
+];
+
 const send = ({ name, params, body }: Request, key: string) =>
   shop.owner.send(name, { params: params as never, body: body as never, key });
 
 /** A kind of document: how to open one, and everything that a request for it could change. */
 interface Kind<Document> {
-  table: 'orders' | 'purchases' | 'stock_counts' | 'delivery_persons';
+  table:
+    | 'orders'
+    | 'purchases'
+    | 'stock_counts'
+    | 'delivery_persons'
+    | 'drawers'
+    | 'shifts'
+    | 'products'
+    | 'reservations';
   open: () => Promise<Document>;
   /** Counts the documents of the kind and the entries of this one's history as `happenings`. */
   stateWith: (document: Document) => Promise<{ happenings: number }>;
@@ -373,6 +494,61 @@ onlyOnce(HAND_IN_CASES, {
     const { handIns, pagination } = await shop.owner.call('listHandIns', { params: { id } });
     const voided = handIns.filter((handIn) => handIn.voided !== null).length;
     return { person, handIns, happenings: pagination.total + voided };
+  },
+});
+
+onlyOnce(REPAIR_CASES, {
+  table: 'products',
+  open: async () => {
+    const { id } = await addProduct(shop.owner, { stock: 20 });
+    const body = { quantity: 3, action: 'OUT' as const };
+    await shop.owner.call('moveRepairs', { params: { id }, body });
+    return { id };
+  },
+  stateWith: async ({ id }) => {
+    const product = await shop.owner.call('readProduct', { params: { id } });
+    const movements = await movementsOf(shop.owner, id);
+    return { product, movements, happenings: movements.length };
+  },
+});
+
+onlyOnce(OPENING_CASES, {
+  table: 'drawers',
+  open: async () => ({ id: await addDrawer(shop.owner, randomUUID()) }),
+  stateWith: async ({ id }) => {
+    const { shifts } = await shop.owner.call('listShifts', { query: { drawerId: id } });
+    return { shifts, happenings: shifts.length };
+  },
+});
+
+onlyOnce(SHIFT_CASES, {
+  table: 'shifts',
+  open: async () => {
+    const drawerId = await addDrawer(shop.owner, randomUUID());
+    const { id } = await openAt(shop.owner, drawerId);
+    return { id, drawerId };
+  },
+  stateWith: async ({ id, drawerId }) => {
+    const shift = await readShift(shop.owner, id);
+    const { shifts } = await shop.owner.call('listShifts', { query: { drawerId } });
+    const moved = shift.movements.filter(({ atClosing }) => !atClosing).length;
+    const happenings = moved + (shift.zNumber ?? 0);
+    return { shift, shifts, happenings };
+  },
+});
+
+onlyOnce(RESERVATION_CASES, {
+  table: 'reservations',
+  open: async () => {
+    const days = { from: '2026-03-12', until: '2026-03-12' };
+    return reserve(shop.owner, customerId, productId, days);
+  },
+  stateWith: async ({ id }) => {
+    const { reservations, pagination } = await shop.owner.call('listReservations', {
+      query: { limit: 100 },
+    });
+    const closed = reservations.find((each) => each.id === id)?.status === 'BOOKED' ? 0 : 1;
+    return { reservations, happenings: pagination.total + closed };
   },
 });
 

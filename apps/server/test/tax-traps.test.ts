@@ -342,6 +342,13 @@ describe('a rate', () => {
     const lowered = await refusalOf(edit(till, usual, { items, total: amount(10.5) }));
     expect(lowered.status).toBe(403);
     expect(await readAgain(till, usual)).toEqual(usual);
+    // What was sold without a network stands, and is told.
+    const takenAt = shop.clock.now.toISOString();
+    const taken = await order(place, [{ ...sale(added.hammer, 1), ...food }], 10.5, { takenAt });
+    expect(taken.history.at(-1)).toMatchObject({
+      action: 'ACCEPTED_AS_TAKEN',
+      changes: { exceptions: [{ rule: 'taxRate', taxRate: 'Food' }] },
+    });
   });
 });
 

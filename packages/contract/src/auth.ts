@@ -2,6 +2,7 @@ import { MAX_EMAIL_LENGTH } from '@mostrador/domain/contacts';
 import { ROLES } from '@mostrador/domain/permissions';
 import { z } from 'zod';
 import type { authCalls } from './calls/auth.ts';
+import { ownDrawer } from './drawers.ts';
 import {
   id,
   idParams,
@@ -39,6 +40,9 @@ const user = z.object({
   createdAt: instant,
   pinIsSet: z.boolean().meta({ description: 'Whether the person has a PIN for the tills' }),
   limits: roleLimits.meta({ description: 'What the person may do without an approval' }),
+  drawer: ownDrawer
+    .nullable()
+    .meta({ description: 'The drawer at which the session stands; null for none' }),
   store,
 });
 export type User = z.input<typeof user>;
@@ -72,6 +76,10 @@ const ownPassword = z.string().max(1000).meta({ description: 'The caller’s own
 const pinBody = z.object({
   password: ownPassword,
   pin: pin.nullable().meta({ description: '4 to 8 digits; null takes the PIN off' }),
+});
+
+const drawerBody = z.object({
+  drawerId: id.nullable().meta({ description: 'Null to stand at none' }),
 });
 
 const switchBody = z.object({ userId: id, pin: pin.meta({ description: '4 to 8 digits' }) });
@@ -140,6 +148,12 @@ export const authShapes = {
     summary: 'Give the password in a session that was begun by PIN',
     body: z.object({ password: ownPassword }),
     response: nothing,
+  },
+  setDrawer: {
+    summary:
+      'Say at which drawer this session stands; the next one in this browser stands there too',
+    body: drawerBody,
+    response: user,
   },
   listSessions: { summary: 'Where one is signed in', response: sessionList },
   endSessions: { summary: 'Sign out everywhere', response: nothing },

@@ -1,24 +1,45 @@
+import { DUE } from '@mostrador/domain/borrowing';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
+import { BORROW_STATUSES } from '@mostrador/domain/order-states';
+import { REMINDER_CHANNELS } from '@mostrador/domain/reminders';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
-import { refunds } from './order-bodies.ts';
+import { MAX_QUANTITY, refunds } from './order-bodies.ts';
+import { claimKind } from './shared/charges.ts';
+import { reason } from './shared/field-errors.ts';
 import {
   calendarDay,
   id,
   idParams,
+  instant,
   isArchived,
   listQuery,
   money,
   notes,
+  optionalBoolean,
   orderNumber,
   pagination,
   positiveMoney,
+  severalOf,
   sortedBy,
 } from './shared/fields.ts';
-import { borrowStatus, loanFields } from './shared/order-fields.ts';
+import { loanFields, returnCondition } from './shared/order-fields.ts';
 import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
+
+const person = z.object({ firstName: z.string(), lastName: z.string() });
+
+const channel = z
+  .enum(REMINDER_CHANNELS)
+  .meta({ description: 'By which link the customer was written to' });
+
+/** A reminder that somebody sent for a loan. */
+const reminder = z.object({
+  channel,
+  createdAt: instant,
+  user: person,
+});
 
 /** A loan, as lists show it. */
 const borrowSummary = z.object({
@@ -36,8 +57,10 @@ const borrowSummary = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
+    email: z.string().nullable(),
     isArchived,
   }),
+  lastReminder: reminder.nullable().meta({ description: 'Null before the first' }),
   ...loanFields,
 });
 export type BorrowSummary = z.input<typeof borrowSummary>;
@@ -51,12 +74,35 @@ const borrow = borrowSummary.extend({
       held: money.meta({
         description: 'Part that was paid, of which all or some may be given back',
       }),
+      goodsTotal: money.meta({ description: 'Total of the order without its charges' }),
+      netPaid: money.meta({ description: 'What is paid for the order, less refunds' }),
+      openDeposits: money.meta({
+        description: 'Deposits of all that the order lends now, this loan among them',
+      }),
+      amountDue: money.meta({ description: 'What is still to be paid for the order' }),
+      productPrice: money.meta({ description: 'Present price of the product' }),
       refundable,
     })
     .nullable()
     .meta({
       description: 'Settlement of the deposit if the loan were returned now; null once it is back',
     }),
+  reminders: z.array(reminder).meta({ description: 'All of them, the latest first' }),
+  extensions: z
+    .array(
+      z.object({
+        from: calendarDay.meta({ description: 'Day on which it was due before' }),
+        to: calendarDay.meta({ description: 'Day on which it is due since' }),
+        fee: money.meta({ description: 'What was charged for it' }),
+        createdAt: instant,
+        user: person,
+      }),
+    )
+    .meta({ description: 'How it was extended, the latest first' }),
+  suggestedLateFee: money.meta({
+    description:
+      'Late fee that is suggested for all of its units if they came back now; 0 once back',
+  }),
   refundMethods: z.array(refundPart).meta({
     description:
       'By which methods its deposit was given back; none of what was given back before version 1.32',
@@ -69,24 +115,79 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   endDate: calendarDay
     .optional()
     .meta({ description: 'Last store-local day of lending, inclusive' }),
-  status: borrowStatus.optional(),
+  status: severalOf(BORROW_STATUSES)
+    .optional()
+    .meta({ description: 'Status; several are separated by commas' }),
+  due: z.enum(DUE).optional().meta({
+    description: 'Only open loans that are overdue, due today, or due tomorrow',
+  }),
   customerId: id.optional().meta({ description: 'Loans to this customer alone' }),
   sort: sortedBy(BORROW_SORTS, 'newest first'),
 });
 const borrowList = z.object({
   records: z.array(borrowSummary),
+  counts: z
+    .object({
+      OVERDUE: z.int().meta({ description: 'Due before today' }),
+      TODAY: z.int().meta({ description: 'Due today' }),
+      TOMORROW: z.int().meta({ description: 'Due tomorrow' }),
+      OPEN: z.int().meta({ description: 'All that are out' }),
+    })
+    .meta({ description: 'Open loans, whatever `status` and `due` choose' }),
   overdueCount: z
     .int()
     .meta({ description: 'Overdue loans among all that match the filters, on every page' }),
   pagination,
 });
 
-const returnBorrowBody = z.object({
-  notes,
-  refunds,
-  refund: z.object({ amount: positiveMoney }).nullish().meta({
-    description:
-      'Part of the deposit to give back, at most what is held; without it all of that is kept',
+const MAX_CLAIMS = 20;
+
+const returnBorrowBody = z
+  .object({
+    quantity: z.int().min(1).max(MAX_QUANTITY).nullish().meta({
+      description: 'Units that come back; all that are out if absent',
+    }),
+    condition: returnCondition.default('GOOD'),
+    claims: z
+      .array(
+        z.object({
+          kind: claimKind,
+          amount: positiveMoney.meta({ description: 'What is claimed, with its tax' }),
+          note: notes.meta({ description: 'Words on the claim' }),
+        }),
+      )
+      .max(MAX_CLAIMS)
+      .nullish()
+      .meta({
+        description:
+          'What is claimed, covered by the deposit in this order; the rest of either is refunded or charged. Absent, what `refund` leaves of the deposit is kept as a claim OTHER',
+      }),
+    payChargeFromRefund: optionalBoolean.meta({
+      description:
+        'Whether what is due for the order is paid out of the refund, by the same methods; takes the permission to take payments',
+    }),
+    notes,
+    refunds,
+    refund: z.object({ amount: positiveMoney }).nullish().meta({
+      description:
+        'Part of the deposit to give back, at most what is held; without it and claims all of that is kept',
+    }),
+  })
+  .refine(({ claims, refund }) => !claims || !refund, {
+    params: reason('REFUND_BESIDE_CLAIMS'),
+    path: ['refund'],
+  });
+
+const extendBorrowBody = z.object({
+  dueOn: calendarDay.meta({ description: 'Store-local day on which it is due from now on' }),
+  fee: money.nullish().meta({
+    description: 'Charged for all units that are out, with its tax; nothing if absent or 0',
+  }),
+});
+
+const returnedBorrow = borrow.extend({
+  returned: borrow.nullable().meta({
+    description: 'The part that came back, as a loan of its own; null where all of the loan did',
   }),
 });
 
@@ -97,10 +198,22 @@ export const borrowShapes = {
     response: borrowList,
   },
   readBorrow: { summary: 'One loan', params: idParams, response: borrow },
+  extendBorrow: {
+    summary: 'Extend a loan that is out to a later day, for a fee or none',
+    params: idParams,
+    body: extendBorrowBody,
+    response: borrow,
+  },
+  addReminder: {
+    summary: 'Note that the customer was reminded of a loan',
+    params: idParams,
+    body: z.object({ channel }),
+    response: borrow,
+  },
   returnBorrow: {
-    summary: 'Mark a loan returned, and settle its deposit',
+    summary: 'Take back a loan or a part of it, settle its deposit, and claim what is owed for it',
     params: idParams,
     body: returnBorrowBody,
-    response: borrow,
+    response: returnedBorrow,
   },
 } satisfies ShapesOf<typeof borrowCalls>;

@@ -7,6 +7,7 @@ import { categoryCalls } from './calls/categories.ts';
 import { customerCalls } from './calls/customers.ts';
 import { deliveryCalls } from './calls/deliveries.ts';
 import { deliveryPersonCalls } from './calls/delivery-persons.ts';
+import { drawerCalls } from './calls/drawers.ts';
 import { eventCalls } from './calls/events.ts';
 import { healthCalls } from './calls/health.ts';
 import { orderCalls } from './calls/orders.ts';
@@ -16,7 +17,9 @@ import { productCalls } from './calls/products.ts';
 import { providerCalls } from './calls/providers.ts';
 import { purchaseCalls } from './calls/purchases.ts';
 import { reportCalls } from './calls/reports.ts';
+import { reservationCalls } from './calls/reservations.ts';
 import { setupCalls } from './calls/setup.ts';
+import { shiftCalls } from './calls/shifts.ts';
 import { staffCalls } from './calls/staff.ts';
 import { stockCountCalls } from './calls/stock-counts.ts';
 import { storeCalls } from './calls/stores.ts';
@@ -31,6 +34,8 @@ export const endpoints = {
   ...setupCalls,
   ...storeCalls,
   ...taxRateCalls,
+  ...drawerCalls,
+  ...shiftCalls,
   ...staffCalls,
   ...auditCalls,
   ...approvalCalls,
@@ -47,6 +52,7 @@ export const endpoints = {
   ...orderCalls,
   ...parkedOrderCalls,
   ...borrowCalls,
+  ...reservationCalls,
   ...reportCalls,
   ...eventCalls,
 } satisfies Record<string, Endpoint>;

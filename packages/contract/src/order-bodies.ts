@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { contactBody } from './shared/contacts.ts';
 import { reason } from './shared/field-errors.ts';
 import {
+  calendarDay,
   id,
   instant,
   money,
@@ -28,7 +29,7 @@ import {
 } from './shared/order-fields.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
-const MAX_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 const MAX_ITEMS = 500;
 const MAX_PAYMENTS = 50;
 
@@ -60,6 +61,10 @@ const orderItemBody = z.object({
   unitPrice: money.meta({ description: 'Price of a unit; of a loan its fee' }),
   transactionType,
   borrowDepositPerUnit: money.nullish().meta({ description: 'Deposit of a lent unit' }),
+  dueOn: calendarDay.nullish().meta({
+    description:
+      'Store-local day on which a loan is due; absent, a new one is due after the product’s borrowDays, else the store’s overdueDays, and a kept one stays',
+  }),
   discountAmount: money.nullish().meta({
     description: 'Amount off the line; absent in an edit, its discount stays',
   }),
@@ -162,27 +167,36 @@ export const createOrderBody = z.object({
     .nullish()
     .meta({ description: 'Payments that come with the order; none in an edit' }),
   status: z.literal('CONFIRMED').nullish().meta({ description: 'Status of every new order' }),
+  reservationId: optionalId.optional().meta({
+    description: 'Reservation that the order picks up; its units are not counted against it',
+  }),
   takenAt: instant.nullish().meta({
     description: 'When an offline device took the order, which counts from the moment it is saved',
+  }),
+  drawerId: id.nullish().meta({
+    description:
+      'With takenAt: the drawer at which the device stood, whose open shift the order belongs to; absent, that of the session',
   }),
 });
 
 /** Like create, with the ids of existing lines (rules.md#order-edits). */
-export const updateOrderBody = createOrderBody.omit({ takenAt: true }).extend({
-  items: z
-    .array(
-      orderItemBody
-        .extend({ id: optionalId.meta({ description: 'Line that the edit keeps' }) })
-        .refine(hasProductOrName, NAME_MISSING)
-        .refine(isSoldOrHasProduct, NOT_LENT)
-        .refine(isDiscountedOnce, LINE_DISCOUNT_TWICE),
-    )
-    .min(1)
-    .max(MAX_ITEMS),
-  updatedAt: instant.meta({
-    description: 'As it was loaded, so that a later change is not overwritten',
-  }),
-});
+export const updateOrderBody = createOrderBody
+  .omit({ takenAt: true, drawerId: true, reservationId: true })
+  .extend({
+    items: z
+      .array(
+        orderItemBody
+          .extend({ id: optionalId.meta({ description: 'Line that the edit keeps' }) })
+          .refine(hasProductOrName, NAME_MISSING)
+          .refine(isSoldOrHasProduct, NOT_LENT)
+          .refine(isDiscountedOnce, LINE_DISCOUNT_TWICE),
+      )
+      .min(1)
+      .max(MAX_ITEMS),
+    updatedAt: instant.meta({
+      description: 'As it was loaded, so that a later change is not overwritten',
+    }),
+  });
 
 export const orderStatusBody = z.object({ status });
 export const deliveryStatusBody = z.object({
@@ -226,6 +240,10 @@ export const discountBody = z
 
 export const voidPaymentBody = z.object({
   reason: requiredText(500).meta({ description: 'Why the payment was wrong' }),
+});
+
+export const voidChargeBody = z.object({
+  reason: requiredText(500).meta({ description: 'Why it is not asked for' }),
 });
 
 /** The methods by which a refund is given back. */

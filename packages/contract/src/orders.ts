@@ -14,8 +14,10 @@ import {
   paymentsBody,
   returnBody,
   updateOrderBody,
+  voidChargeBody,
   voidPaymentBody,
 } from './order-bodies.ts';
+import { charge } from './shared/charges.ts';
 import {
   dateRangeQuery,
   id,
@@ -263,9 +265,10 @@ const orderFinancials = z.object({
   depositsWaived: money.meta({
     description: 'Deposits that were never paid, and stopped being due when the goods came back',
   }),
+  chargesTotal: money.meta({ description: 'Charges that were not voided' }),
   total: money.meta({
     description:
-      'Subtotal and tax, less discount, returns with their tax, and deposits refunded or waived; never below 0',
+      'Subtotal and tax, less discount, returns with their tax, and deposits refunded or waived, never below 0; and the charges',
   }),
   originalTotal: money.meta({ description: 'Total at the moment the order was created' }),
   paymentsTotal: money.meta({ description: 'All payments that were not voided' }),
@@ -320,6 +323,9 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
   discounts: z.array(discount).meta({ description: 'Those added after the order was made' }),
   refunds: z.array(refund),
   refundable,
+  charges: z.array(charge).meta({
+    description: 'What is asked beside the goods: claims beyond a deposit, and extensions',
+  }),
   returns: z.array(orderReturn),
   discountPercent: percent.nullable().meta({
     description: 'Per cent off the lines that the order’s form gave; null without',
@@ -448,6 +454,12 @@ export const orderShapes = {
     summary: 'Void a wrong payment: it stays in the list, and counts no more',
     params: z.object({ id, paymentId: id.toLowerCase() }),
     body: voidPaymentBody,
+    response: order,
+  },
+  voidCharge: {
+    summary: 'Void a charge that is still due: it stays in the list, and counts no more',
+    params: z.object({ id, chargeId: id.toLowerCase() }),
+    body: voidChargeBody,
     response: order,
   },
   addDiscount: {

@@ -1,6 +1,8 @@
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
+import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { PRODUCTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { PRODUCT_SORTS } from '@mostrador/domain/list-sorts';
+import { FEE_PER } from '@mostrador/domain/loan-fees';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
 import {
   type AttributeProblem,
@@ -8,6 +10,7 @@ import {
   MAX_ATTRIBUTE_VALUES,
   MAX_ATTRIBUTES,
 } from '@mostrador/domain/product-attributes';
+import { REPAIR_ACTIONS } from '@mostrador/domain/repairs';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { z } from 'zod';
 import type { productCalls } from './calls/products.ts';
@@ -47,6 +50,10 @@ const MOVEMENT_REASONS = [
   'RECEIPT',
   'PURCHASE_RETURN',
   'ADJUSTMENT',
+  'REPAIR_OUT',
+  'REPAIR_IN',
+  'WRITE_OFF',
+  'LOSS',
 ] as const;
 
 const MIN_STOCK = 'Stock at or below which the product is low';
@@ -54,6 +61,10 @@ const BORROWABLE = 'Whether it may be lent';
 const FAVOURITE = 'Whether it stands first among the tiles of the order form';
 const TAX_RATE = 'Tax rate of its price; null for the default one';
 const FEE_TAX_RATE = 'Tax rate of the fee of its loans; null for the default one';
+const FEE = 'For what the fee of a loan is asked: the loan, each day, or each week';
+const BORROW_DAYS = 'Days until a loan is due; null for the store’s overdueDays';
+const LATE_FEE = 'Late fee for each day and unit; null for the store’s';
+const LATE_FEE_MAX = 'Most that is asked for a late loan; null for the store’s';
 const ATTRIBUTES = 'Values to choose from for each attribute, such as Size: S, M, L';
 
 const attributes = z.record(z.string(), z.array(z.string())).meta({ description: ATTRIBUTES });
@@ -87,6 +98,10 @@ const product = z.object({
   stock: z.int().nullable().meta({
     description: 'Units that are here; null if stock is not tracked, as for a service',
   }),
+  inRepair: z.int().meta({ description: 'Units that are in repair' }),
+  reservedUntil: z.string().nullable().meta({
+    description: 'Last day for which customers have reserved it; null without a reservation',
+  }),
   minStock: z.int().meta({ description: MIN_STOCK }),
   category: named.nullable(),
   provider: named.extend({ isArchived }).nullable(),
@@ -97,11 +112,16 @@ const product = z.object({
   attributes: attributes.nullable(),
   picture: picture.nullable(),
   lastBorrowFeePerUnit: money.nullable().meta({
-    description: 'Fee of the last loan, suggested for the next; null before the first',
+    description:
+      'Fee of the last loan, of one period of feePer, suggested for the next; null before the first',
   }),
   lastBorrowDepositPerUnit: money.nullable().meta({
     description: 'Deposit of the last loan, suggested for the next; null before the first',
   }),
+  feePer: z.enum(FEE_PER).meta({ description: FEE }),
+  borrowDays: z.int().nullable().meta({ description: BORROW_DAYS }),
+  lateFeePerDay: money.nullable().meta({ description: LATE_FEE }),
+  lateFeeMax: money.nullable().meta({ description: LATE_FEE_MAX }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -110,6 +130,9 @@ export type Product = z.input<typeof product>;
 /** A product, as its own page shows it. */
 const productDetail = product.extend({
   onLoan: z.int().meta({ description: 'Units that customers have on loan' }),
+  owned: z.int().nullable().meta({
+    description: 'Units here, on loan and in repair; null if stock is not tracked',
+  }),
 });
 export type ProductDetail = z.input<typeof productDetail>;
 
@@ -151,6 +174,18 @@ export const productBody = z.object({
     .meta({ description: `${FAVOURITE}; unchanged if absent` }),
   taxRateId: optionalId.optional().meta({ description: `${TAX_RATE}; unchanged if absent` }),
   feeTaxRateId: optionalId.optional().meta({ description: `${FEE_TAX_RATE}; unchanged if absent` }),
+  feePer: z
+    .enum(FEE_PER)
+    .optional()
+    .meta({ description: `${FEE}; unchanged if absent` }),
+  borrowDays: z
+    .int()
+    .min(0)
+    .max(MAX_OVERDUE_DAYS)
+    .nullish()
+    .meta({ description: `${BORROW_DAYS}; unchanged if absent` }),
+  lateFeePerDay: money.nullish().meta({ description: `${LATE_FEE}; unchanged if absent` }),
+  lateFeeMax: money.nullish().meta({ description: `${LATE_FEE_MAX}; unchanged if absent` }),
   attributes: z
     // Untrimmed, for the check: an object cannot hold two names that are equal after trimming.
     .record(untrimmedText(100), z.array(anyText(100)))
@@ -199,7 +234,11 @@ const MOVED_BY = 'Document that moved the stock, one of three; all are null for 
 const stockMovement = z.object({
   id,
   quantity: z.int().meta({ description: 'Units that came; negative where they went' }),
+  units: z.int().nullable().meta({
+    description: 'Units of a WRITE_OFF or a LOSS, which were not here; null for other reasons',
+  }),
   reason: z.enum(MOVEMENT_REASONS),
+  note: z.string().nullable().meta({ description: 'What was said of the repair' }),
   order: z.object({ id, orderNumber }).nullable().meta({ description: MOVED_BY }),
   purchase: z.object({ id, purchaseNumber }).nullable().meta({ description: MOVED_BY }),
   stockCount: z.object({ id, createdAt: instant }).nullable().meta({ description: MOVED_BY }),
@@ -208,6 +247,16 @@ const stockMovement = z.object({
 });
 const movementsQuery = listQuery({ default: 50 }).omit({ search: true });
 const movementList = z.object({ movements: z.array(stockMovement), pagination });
+
+const repairBody = z.object({
+  quantity: z.int().min(1).max(MAX_STOCK).meta({
+    description: 'At most what is in stock to go OUT, else what is in repair',
+  }),
+  action: z.enum(REPAIR_ACTIONS).meta({
+    description: 'OUT to repair, BACK into stock, or WRITE_OFF of what cannot be repaired',
+  }),
+  note: optionalText(500).meta({ description: 'What is broken, or who repairs it' }),
+});
 
 const freeBarcode = z.object({ barcode: z.string() });
 
@@ -295,6 +344,12 @@ export const productShapes = {
     summary: 'Change a product',
     params: idParams,
     body: productBody,
+    response: productDetail,
+  },
+  moveRepairs: {
+    summary: 'Send units to repair, take them back into stock, or write them off',
+    params: idParams,
+    body: repairBody,
     response: productDetail,
   },
   deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },

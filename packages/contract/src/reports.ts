@@ -9,6 +9,7 @@ import { orderSummary, payment, refund } from './orders.ts';
 import {
   band,
   cancellationFigures,
+  claimFigures,
   collectedFigures,
   customerFigures,
   day,
@@ -16,12 +17,15 @@ import {
   depositFigures,
   depositsHeld,
   discountFigures,
+  drawerFigures,
   hourFigures,
   loanFigures,
   marginFigures,
   methodFigures,
   methodOrderFigures,
+  outsideFigures,
   period,
+  personFigures,
   rateFigures,
   returnFigures,
   salesFigures,
@@ -30,10 +34,11 @@ import {
   stockValueFigures,
   taxFigures,
   unpaidFigures,
+  utilisationFigures,
 } from './reports/figures.ts';
 import { TAXED } from './reports/taxed.ts';
 import { reason } from './shared/field-errors.ts';
-import { calendarDay, id, listQuery, pagination } from './shared/fields.ts';
+import { calendarDay, id, instant, listQuery, pagination } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const exportQuery = z.object({
@@ -138,6 +143,11 @@ const depositsReport = period.extend({
   rows: z.array(depositFigures.extend({ period: step })),
 });
 
+const claimsReport = period.extend({
+  summary: claimFigures,
+  rows: z.array(claimFigures.extend({ period: step })),
+});
+
 const cancellationsReport = period.extend({
   summary: cancellationFigures,
   rows: z.array(z.object({ period: step, ...cancellationFigures.shape })),
@@ -187,6 +197,40 @@ const paymentMethodsReport = period.extend({
       ...methodFigures.shape,
     }),
   ),
+});
+
+const drawersReport = period.extend({
+  summary: drawerFigures.meta({ description: 'Sums of the rows' }),
+  outside: outsideFigures.meta({
+    description:
+      'Cash of the period, by its own day, that belongs to no shift and that no delivery person collected',
+  }),
+  couriers: outsideFigures.pick({ taken: true, voided: true, rounding: true }).meta({
+    description: 'Cash of the period that delivery persons collected',
+  }),
+  rows: z
+    .array(
+      z.object({
+        shiftId: id,
+        drawerId: id,
+        drawer: z.string().meta({ description: 'Present name of the drawer' }),
+        zNumber: z.int().meta({ description: 'Number of its Z, from 1 at each drawer' }),
+        openedBy: z.string().meta({ description: 'Name of who opened it' }),
+        closedBy: z.string().meta({ description: 'Name of who closed it' }),
+        openedAt: instant.meta({ description: 'When it was opened' }),
+        closedAt: instant,
+        ...drawerFigures.shape,
+        note: z.string().nullable().meta({ description: 'What was said at the closing' }),
+      }),
+    )
+    .meta({ description: 'Shifts that were closed in the period, by drawer and number' }),
+});
+
+const peopleReport = period.extend({
+  summary: personFigures.meta({ description: 'Sums of the rows' }),
+  rows: z
+    .array(z.object({ userId: id, name: z.string(), ...personFigures.shape }))
+    .meta({ description: 'Who did something in the period, by name' }),
 });
 
 /** An order of which the requested method took or gave back money in the period. */
@@ -247,7 +291,7 @@ const loansReport = z.object({
   summary: loanFigures.extend({
     depositsHeld,
     overdueCount: z.int().meta({
-      description: 'Open loans that are out for more days than the store’s overdueDays',
+      description: 'Open loans that are out after the day on which they are due',
     }),
   }),
   rows: z
@@ -274,6 +318,17 @@ const stockValueReport = z.object({
   ),
 });
 
+const utilisationReport = period.extend({
+  summary: utilisationFigures.meta(ALL_PAGES),
+  rows: z.array(
+    utilisationFigures.extend({
+      productId: id,
+      productName: z.string().meta({ description: 'Present name of the product' }),
+    }),
+  ),
+  pagination,
+});
+
 export const reportShapes = {
   readSalesReport: {
     summary: 'What came in, went back and is only held, by day, week or month',
@@ -294,6 +349,11 @@ export const reportShapes = {
     summary: 'Deposits that were returned, are pending and were kept',
     query: steppedReportQuery,
     response: depositsReport,
+  },
+  readClaimsReport: {
+    summary: 'What was claimed and charged for loans, by kind',
+    query: steppedReportQuery,
+    response: claimsReport,
   },
   readCancellationsReport: {
     summary: 'How many orders were cancelled',
@@ -329,6 +389,16 @@ export const reportShapes = {
     query: periodReportQuery,
     response: paymentMethodsReport,
   },
+  readDrawersReport: {
+    summary: 'Whether the drawers agree: the shifts that were closed in the period',
+    query: periodReportQuery,
+    response: drawersReport,
+  },
+  readPeopleReport: {
+    summary: 'Orders, money, discounts and counts by person',
+    query: periodReportQuery,
+    response: peopleReport,
+  },
   listPaymentMethodOrders: {
     summary:
       'The orders of which a payment method took or gave back money in the period, the newest of that first',
@@ -344,6 +414,11 @@ export const reportShapes = {
     summary: 'The gross margin of each product or category, by margin',
     query: marginsReportQuery,
     response: marginsReport,
+  },
+  readUtilisationReport: {
+    summary: 'On how many of its days each product that can be lent was out, the most used first',
+    query: productsReportQuery,
+    response: utilisationReport,
   },
   readHoursReport: {
     summary: 'Sales by weekday and hour',

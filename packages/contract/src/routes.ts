@@ -7,6 +7,7 @@ import { categoryShapes } from './categories.ts';
 import { customerShapes } from './customers.ts';
 import { deliveryShapes } from './deliveries.ts';
 import { deliveryPersonShapes } from './delivery-persons.ts';
+import { drawerShapes } from './drawers.ts';
 import type { EndpointName } from './endpoints.ts';
 import { eventShapes } from './events.ts';
 import { healthShapes } from './health.ts';
@@ -17,8 +18,10 @@ import { productShapes } from './products.ts';
 import { providerShapes } from './providers.ts';
 import { purchaseShapes } from './purchases.ts';
 import { reportShapes } from './reports.ts';
+import { reservationShapes } from './reservations.ts';
 import { setupShapes } from './setup.ts';
 import type { Shapes } from './shared/shapes.ts';
+import { shiftShapes } from './shifts.ts';
 import { staffShapes } from './staff.ts';
 import { stockCountShapes } from './stock-counts.ts';
 import { storeShapes } from './stores.ts';
@@ -33,6 +36,8 @@ export const routes = {
   ...setupShapes,
   ...storeShapes,
   ...taxRateShapes,
+  ...drawerShapes,
+  ...shiftShapes,
   ...staffShapes,
   ...auditShapes,
   ...approvalShapes,
@@ -49,6 +54,7 @@ export const routes = {
   ...orderShapes,
   ...parkedOrderShapes,
   ...borrowShapes,
+  ...reservationShapes,
   ...reportShapes,
   ...eventShapes,
 } satisfies Record<EndpointName, Shapes>;

@@ -7,6 +7,7 @@ import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import { ROLES } from '@mostrador/domain/permissions';
 import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
+import { unknownPlaceholder } from '@mostrador/domain/reminders';
 import { z } from 'zod';
 import type { storeCalls } from './calls/stores.ts';
 import { reason } from './shared/field-errors.ts';
@@ -25,7 +26,10 @@ import { PRICES_INCLUDE_TAX, taxRate } from './shared/taxes.ts';
 const TIME_ZONE = 'IANA name of the zone whose calendar days count, such as America/Bogota';
 const LOCALE = 'Locale in which amounts and dates are written, such as es-CO';
 const CURRENCY = 'ISO 4217 code, such as COP';
-const OVERDUE_DAYS = 'Days after which an open loan is overdue';
+const OVERDUE_DAYS = 'Days until a new loan is due, unless its product has its own';
+const LATE_FEE = 'Late fee for each day and unit of a loan; 0 for none';
+const GRACE_DAYS = 'Days after the due day of a loan for which no late fee is asked';
+const LATE_FEE_MAX = 'Most that is asked for a late loan; null for no maximum';
 const CASH_ROUNDING = 'Step to which cash is rounded; 0 rounds nothing';
 const PAYMENT_ROLES = 'Roles that may take payments beside the owner';
 const COMPLETE_WHEN_PAID =
@@ -34,6 +38,12 @@ const ADDRESS = 'Whether a new customer needs an address always, or for a delive
 const TAX_NUMBER = 'Number by which the tax office knows the store, for its receipts';
 const LOCK_AFTER = 'Minutes without input after which a till locks its screen; 0 for never';
 const LIMITS = 'What the roles may do without an approval; the owner has no limits';
+const CASH_CONTROL = 'Whether cash is taken and given only at a drawer with an open shift';
+const BLIND_COUNT =
+  'Whether what a drawer should hold is hidden from who counts it until the shift is closed; the owner and managers see it';
+const REMINDER =
+  'Text that reminds a customer of a loan, with {name}, {goods}, {dueDay}, {daysLate} and {deposit}; null for the usual one';
+const TERMS = 'Terms on the agreement of a loan, possibly of several lines';
 const HEADER = 'Text above a printed receipt, possibly of several lines';
 const FOOTER = 'Text below a printed receipt, possibly of several lines';
 
@@ -52,6 +62,9 @@ export const store = z.object({
     currency: z.string().meta({ description: CURRENCY }),
   }),
   overdueDays: z.int().meta({ description: OVERDUE_DAYS }),
+  lateFeePerDay: money.meta({ description: LATE_FEE }),
+  lateFeeGraceDays: z.int().meta({ description: GRACE_DAYS }),
+  lateFeeMax: money.nullable().meta({ description: LATE_FEE_MAX }),
   cashRounding: money.meta({ description: CASH_ROUNDING }),
   paymentRoles: z.array(z.enum(ROLES)).meta({ description: PAYMENT_ROLES }),
   completeWhenPaid: z.boolean().meta({ description: COMPLETE_WHEN_PAID }),
@@ -66,6 +79,13 @@ export const store = z.object({
     .meta({ description: 'Whether it has or had a tax rate, or an order with a tax as an amount' }),
   taxNumber: z.string().nullable().meta({ description: TAX_NUMBER }),
   lockAfterMinutes: z.int().meta({ description: LOCK_AFTER }),
+  cashControl: z.boolean().meta({ description: CASH_CONTROL }),
+  blindCount: z.boolean().meta({ description: BLIND_COUNT }),
+  usesDrawers: z
+    .boolean()
+    .meta({ description: 'Whether it controls its cash, or has a shift from when it did' }),
+  reminderText: z.string().nullable().meta({ description: REMINDER }),
+  agreementTerms: z.string().nullable().meta({ description: TERMS }),
   receiptHeader: z.string().nullable().meta({ description: HEADER }),
   receiptFooter: z.string().nullable().meta({ description: FOOTER }),
 });
@@ -120,6 +140,14 @@ const storeBody = z.object({
   timezone: timezone.optional(),
   settings: z.object({ locale: locale.optional(), currency: currency.optional() }).optional(),
   overdueDays: z.int().min(0).max(MAX_OVERDUE_DAYS).optional().meta({ description: OVERDUE_DAYS }),
+  lateFeePerDay: money.optional().meta({ description: LATE_FEE }),
+  lateFeeGraceDays: z
+    .int()
+    .min(0)
+    .max(MAX_OVERDUE_DAYS)
+    .optional()
+    .meta({ description: GRACE_DAYS }),
+  lateFeeMax: money.nullable().optional().meta({ description: LATE_FEE_MAX }),
   cashRounding: cashRounding.optional().meta({ description: CASH_ROUNDING }),
   paymentRoles: paymentRoles.optional(),
   completeWhenPaid: z.boolean().optional().meta({ description: COMPLETE_WHEN_PAID }),
@@ -138,7 +166,19 @@ const storeBody = z.object({
     .max(MAX_LOCK_AFTER_MINUTES)
     .optional()
     .meta({ description: LOCK_AFTER }),
+  cashControl: z.boolean().optional().meta({ description: CASH_CONTROL }),
+  blindCount: z.boolean().optional().meta({ description: BLIND_COUNT }),
   limits: storeLimitsBody.optional().meta({ description: LIMITS }),
+  reminderText: optionalText(1000)
+    .superRefine((text, context) => {
+      const placeholder = unknownPlaceholder(text ?? '');
+      if (placeholder === undefined) return;
+      const params = reason('UNKNOWN_PLACEHOLDER', { placeholder: `{${placeholder}}` });
+      context.addIssue({ code: 'custom', params, input: text });
+    })
+    .optional()
+    .meta({ description: REMINDER }),
+  agreementTerms: optionalText(5000).optional().meta({ description: TERMS }),
   receiptHeader: optionalText(1000).optional().meta({ description: HEADER }),
   receiptFooter: optionalText(1000).optional().meta({ description: FOOTER }),
 });

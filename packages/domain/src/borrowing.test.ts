@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   borrowedDays,
   DEFAULT_OVERDUE_DAYS,
+  daysLate,
+  dueDayProblem,
   isOverdue,
   lastBorrowDay,
-  overdueBefore,
+  latestDueDay,
+  suggestedDueDay,
 } from './borrowing.ts';
 import { addDays, type CalendarDay, parseCalendarDay, startOfDay } from './calendar.ts';
 
@@ -51,60 +54,54 @@ describe('borrowed days', () => {
 });
 
 describe('a loan', () => {
-  it('is not overdue on its last day and is overdue the day after', () => {
-    const overdue = (days: number) =>
-      isOverdue({ status: 'OPEN', borrowedDays: days }, DEFAULT_OVERDUE_DAYS);
-    expect(overdue(30)).toBe(false);
-    expect(overdue(31)).toBe(true);
-  });
+  const DUE_ON = '2024-03-31' as CalendarDay;
+  const day = fc.integer({ min: -400, max: 400 }).map((count) => addDays(DUE_ON, count));
 
-  it('is due by the last day on which it is not overdue', () => {
-    const lent = at('2024-03-01T23:55:00-05:00');
-    const due = lastBorrowDay(lent, DEFAULT_OVERDUE_DAYS, BOGOTA);
-    expect(due).toBe('2024-03-31');
-    const overdueOn = (day: CalendarDay) => {
-      const days = borrowedDays(lent, null, startOfDay(day, BOGOTA), BOGOTA);
-      return isOverdue({ status: 'OPEN', borrowedDays: days }, DEFAULT_OVERDUE_DAYS);
-    };
-    expect(overdueOn(due)).toBe(false);
-    expect(overdueOn(addDays(due, 1))).toBe(true);
+  it('is not overdue on the day on which it is due, and is overdue the day after', () => {
+    const overdue = (today: CalendarDay) => isOverdue({ status: 'OPEN', dueOn: DUE_ON }, today);
+    expect(overdue(DUE_ON)).toBe(false);
+    expect(overdue(addDays(DUE_ON, 1))).toBe(true);
   });
 
   it('is never overdue once it is back', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), (days, overdueDays) => {
-        expect(isOverdue({ status: 'RETURNED', borrowedDays: days }, overdueDays)).toBe(false);
+      fc.property(day, (today) => {
+        expect(isOverdue({ status: 'RETURNED', dueOn: DUE_ON }, today)).toBe(false);
       }),
     );
   });
 
-  it('is overdue exactly if it was lent before the instant that a list compares with', () => {
-    const first = parseCalendarDay('2024-01-01') as CalendarDay;
-    const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'America/Sao_Paulo', 'UTC');
-    const hours = fc.integer({ min: -30, max: 30 });
+  it('stays overdue once it is, by as many days as have passed', () => {
     fc.assert(
-      fc.property(zone, fc.nat(365), hours, fc.nat(60), (timeZone, day, hour, overdueDays) => {
-        const now = new Date(
-          startOfDay(addDays(first, day), timeZone).getTime() + hour * 3_600_000,
+      fc.property(day, (today) => {
+        const overdue = isOverdue({ status: 'OPEN', dueOn: DUE_ON }, today);
+        expect(daysLate(DUE_ON, today) > 0).toBe(overdue);
+        expect(daysLate(DUE_ON, addDays(today, 1)) - daysLate(DUE_ON, today)).toBe(
+          today >= DUE_ON ? 1 : 0,
         );
-        const bound = overdueBefore(now, overdueDays, timeZone);
-        for (const offset of [-90_000_000, -3_600_000, -1, 0, 1, 3_600_000, 90_000_000]) {
-          const lent = new Date(bound.getTime() + offset);
-          const days = borrowedDays(lent, null, now, timeZone);
-          expect(isOverdue({ status: 'OPEN', borrowedDays: days }, overdueDays)).toBe(offset < 0);
-        }
       }),
     );
   });
 
-  it('stays overdue once it is', () => {
-    fc.assert(
-      fc.property(fc.nat(400), fc.nat(400), (days, overdueDays) => {
-        const onDay = (count: number) =>
-          isOverdue({ status: 'OPEN', borrowedDays: count }, overdueDays);
-        expect(onDay(days)).toBe(days >= overdueDays + 1);
-        if (onDay(days)) expect(onDay(days + 1)).toBe(true);
-      }),
-    );
+  it('is suggested to be due after the product’s days, else the store’s', () => {
+    const store = { overdueDays: 30 };
+    const today = '2024-03-09' as CalendarDay;
+    expect(suggestedDueDay(today, { borrowDays: null }, store)).toBe('2024-04-08');
+    // The clocks of New York go forward in between.
+    expect(suggestedDueDay(today, { borrowDays: 1 }, store)).toBe('2024-03-10');
+    expect(suggestedDueDay(today, { borrowDays: 0 }, store)).toBe(today);
+  });
+
+  it('is due today at the earliest, and in ten years at the latest', () => {
+    const today = '2024-03-09' as CalendarDay;
+    expect(dueDayProblem(today, today)).toBeUndefined();
+    expect(dueDayProblem(latestDueDay(today), today)).toBeUndefined();
+    expect(dueDayProblem(addDays(today, -1), today)).toBe('DUE_BEFORE_TODAY');
+    expect(dueDayProblem(addDays(latestDueDay(today), 1), today)).toBe('DUE_TOO_LATE');
+  });
+
+  it('that was written without a due day has one by the days of its store', () => {
+    const lent = at('2024-03-01T23:55:00-05:00');
+    expect(lastBorrowDay(lent, DEFAULT_OVERDUE_DAYS, BOGOTA)).toBe('2024-03-31');
   });
 });

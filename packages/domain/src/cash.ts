@@ -1,3 +1,4 @@
+import { notesOf } from './denominations.ts';
 import { asCents, type Cents, minusCents, plusCents, ZERO_CENTS } from './money.ts';
 import type { PaymentMethodKind } from './payment-kinds.ts';
 
@@ -10,47 +11,13 @@ const MOST_ROUND_SUMS = 4;
 /** No round sum takes more notes of one kind: nobody pays 52.21 with 53 notes of one dollar. */
 const MOST_NOTES_OF_A_KIND = 12;
 
-/** Notes of each currency, in its main unit, the smallest first. */
-const NOTES: Record<string, readonly number[]> = {
-  ARS: [100, 200, 500, 1000, 2000, 10_000, 20_000],
-  AUD: [5, 10, 20, 50, 100],
-  BOB: [10, 20, 50, 100, 200],
-  BRL: [2, 5, 10, 20, 50, 100, 200],
-  CAD: [5, 10, 20, 50, 100],
-  CHF: [10, 20, 50, 100, 200, 1000],
-  CLP: [1000, 2000, 5000, 10_000, 20_000],
-  COP: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
-  CRC: [1000, 2000, 5000, 10_000, 20_000],
-  DOP: [50, 100, 200, 500, 1000, 2000],
-  EUR: [5, 10, 20, 50, 100, 200],
-  GBP: [5, 10, 20, 50],
-  GTQ: [5, 10, 20, 50, 100, 200],
-  HNL: [1, 2, 5, 10, 20, 50, 100, 200, 500],
-  INR: [20, 50, 100, 200, 500],
-  JPY: [1000, 2000, 5000, 10_000],
-  MXN: [20, 50, 100, 200, 500, 1000],
-  NIO: [10, 20, 50, 100, 200, 500, 1000],
-  NZD: [5, 10, 20, 50, 100],
-  PEN: [10, 20, 50, 100, 200],
-  PYG: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
-  USD: [1, 5, 10, 20, 50, 100],
-  UYU: [20, 50, 100, 200, 500, 1000, 2000],
-  VES: [5, 10, 20, 50, 100, 200, 500],
-};
-
-/** Notes of a currency that the table lacks: 1, 2, 5 and so on, which most currencies have. */
-const USUAL = [
-  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
-];
-
 /**
  * Returns the sums above `dueCents` that a customer is likely to hand over: the due made up to each note
  * of the currency, at most four, the smallest first. The exact sum is not among them.
  */
 export function roundTenders(dueCents: Cents, currency: string): Cents[] {
   if (dueCents <= 0) return [];
-  const sums = (NOTES[currency] ?? USUAL)
-    .map((note) => note * 100)
+  const sums = notesOf(currency)
     .filter((noteCents) => dueCents <= MOST_NOTES_OF_A_KIND * noteCents)
     .map((noteCents) => Math.ceil(dueCents / noteCents) * noteCents)
     .filter((sum) => sum > dueCents);

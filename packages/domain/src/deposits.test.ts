@@ -5,16 +5,18 @@ import {
   depositPanel,
   keptDeposit,
   refusedRefund,
+  settleClaims,
   settleDeposit,
 } from './deposits.ts';
 import { asCents, maxCents, sumCents, ZERO_CENTS } from './money.ts';
+import { type OrderFacts, orderFigures } from './order-figures.ts';
 
 const anyCents = fc.nat(100_000).map(asCents);
 
 function settle(deposit: number, due: number, netPaid: number, otherOpen = 0) {
   return settleDeposit({
     depositCents: asCents(deposit),
-    amountDueCents: asCents(due),
+    goodsCents: asCents(netPaid + due),
     netPaidCents: asCents(netPaid),
     otherOpenDepositsCents: asCents(otherOpen),
   });
@@ -90,6 +92,174 @@ describe('a deposit when the goods come back', () => {
   });
 });
 
+describe('claims when the goods come back', () => {
+  const claimed = (held: number, ...amounts: number[]) =>
+    settleClaims(asCents(held), amounts.map(asCents));
+
+  it('are kept of the held deposit, and the rest is refunded', () => {
+    expect(claimed(4000, 600, 800)).toEqual({
+      claims: [
+        { keptCents: 600, chargedCents: 0 },
+        { keptCents: 800, chargedCents: 0 },
+      ],
+      keptCents: 1400,
+      refundCents: 2600,
+      chargedCents: 0,
+    });
+  });
+
+  it('are covered in their order, and charged where the deposit ends', () => {
+    expect(claimed(4000, 2500, 2500, 100)).toEqual({
+      claims: [
+        { keptCents: 2500, chargedCents: 0 },
+        { keptCents: 1500, chargedCents: 1000 },
+        { keptCents: 0, chargedCents: 100 },
+      ],
+      keptCents: 4000,
+      refundCents: 0,
+      chargedCents: 1100,
+    });
+  });
+
+  it('none: the whole held deposit goes back', () => {
+    expect(claimed(4000)).toMatchObject({ keptCents: 0, refundCents: 4000, chargedCents: 0 });
+  });
+
+  it('are kept or charged to the cent, and refund and kept make up what was held', () => {
+    fc.assert(
+      fc.property(anyCents, fc.array(anyCents, { maxLength: 6 }), (held, amounts) => {
+        const { claims, keptCents, refundCents, chargedCents } = claimed(held, ...amounts);
+        expect(claims.map((each) => each.keptCents + each.chargedCents)).toEqual(amounts);
+        expect(keptCents + refundCents).toBe(held);
+        expect(keptCents + chargedCents).toBe(sumCents(amounts));
+        expect(Math.min(refundCents, chargedCents)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('an order whose loans come back one after the other, with claims', () => {
+  const back = fc.record({
+    deposit: anyCents,
+    claims: fc.array(fc.nat(150_000).map(asCents), { maxLength: 3 }),
+    /** What of the amount due is paid afterwards, in per cent. */
+    pays: fc.nat(100),
+    isVoided: fc.boolean(),
+  });
+
+  it('settles each deposit once, and no charge touches the deposit of another loan', () => {
+    fc.assert(
+      fc.property(
+        fc.array(back, { maxLength: 5 }),
+        anyCents,
+        anyCents,
+        anyCents,
+        (loans, fees, discount, given) => {
+          const deposits = sumCents(loans.map(({ deposit }) => deposit));
+          const subtotal = fees + deposits;
+          let order: OrderFacts = {
+            status: 'CONFIRMED',
+            unit: 1,
+            pricesIncludeTax: null,
+            items: [
+              {
+                transactionType: 'SALE',
+                quantity: 1,
+                unitPriceCents: asCents(subtotal),
+                borrowDepositPerUnitCents: ZERO_CENTS,
+                discountCents: ZERO_CENTS,
+                givenBackCents: ZERO_CENTS,
+                taxPercent: null,
+              },
+            ],
+            freeTaxCents: ZERO_CENTS,
+            orderDiscountCents: asCents(Math.min(discount, subtotal)),
+            returnsTotalCents: ZERO_CENTS,
+            taxGivenBackCents: ZERO_CENTS,
+            depositsWaivedCents: ZERO_CENTS,
+            payments: [],
+            refunds: [],
+            openDepositsCents: deposits,
+            charges: [],
+          };
+          const pay = (most: number) => {
+            const amountCents = asCents(Math.min(most, orderFigures(order).amountDueCents));
+            order = { ...order, payments: [...order.payments, { amountCents }] };
+          };
+          const heldNow = () => orderFigures(order).depositsHeldCents;
+          pay(given);
+          let claimed = 0;
+          let kept = 0;
+          for (const loan of loans) {
+            const { goodsCents, netPaidCents } = orderFigures(order);
+            const others = asCents(order.openDepositsCents - loan.deposit);
+            const { waivedCents, heldCents } = settleDeposit({
+              depositCents: loan.deposit,
+              goodsCents,
+              netPaidCents,
+              otherOpenDepositsCents: others,
+            });
+            const settled = settleClaims(heldCents, loan.claims);
+            const heldBefore = heldNow();
+            order = {
+              ...order,
+              openDepositsCents: others,
+              depositsWaivedCents: asCents(order.depositsWaivedCents + waivedCents),
+              refunds: [...order.refunds, { kind: 'DEPOSIT', amountCents: settled.refundCents }],
+            };
+            // What the loan is charged leaves what is held as it is: the deposits of the others.
+            const heldWithout = heldNow();
+            order = {
+              ...order,
+              charges: [...(order.charges ?? []), { amountCents: settled.chargedCents }],
+            };
+            expect(heldNow()).toBe(heldWithout);
+            if (heldBefore > 0) expect(heldNow()).toBe(Math.min(others, heldBefore));
+            claimed += sumCents(loan.claims);
+            kept += settled.keptCents;
+            expect(settled.refundCents + settled.keptCents + waivedCents).toBeLessThanOrEqual(
+              loan.deposit,
+            );
+            const heldAfter = heldNow();
+            const due = orderFigures(order).amountDueCents;
+            if (loan.isVoided && settled.chargedCents <= due) {
+              claimed -= settled.chargedCents;
+              order = { ...order, charges: order.charges?.slice(0, -1) };
+              expect(heldNow()).toBe(heldAfter);
+            }
+            pay(Math.floor((orderFigures(order).amountDueCents * loan.pays) / 100));
+            const after = orderFigures(order);
+            expect(after.netPaidCents).toBeGreaterThanOrEqual(0);
+            expect(after.netPaidCents).toBeLessThanOrEqual(after.totalCents);
+            expect(after.totalCents).toBe(after.goodsCents + after.chargesTotalCents);
+            expect(kept + after.chargesTotalCents).toBe(claimed);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('without charges is settled by the due and the payments alone, as it always was', () => {
+    fc.assert(
+      fc.property(anyCents, anyCents, anyCents, anyCents, (deposit, goods, given, others) => {
+        const netPaid = asCents(Math.min(goods, given));
+        const settled = settleDeposit({
+          depositCents: deposit,
+          goodsCents: goods,
+          netPaidCents: netPaid,
+          otherOpenDepositsCents: others,
+        });
+        const waivedCents = Math.min(deposit, goods - netPaid);
+        expect(settled).toEqual({
+          waivedCents,
+          heldCents: Math.min(deposit - waivedCents, Math.max(0, netPaid - others)),
+        });
+      }),
+    );
+  });
+});
+
 describe('a refund of a deposit', () => {
   it('may be all that is held, and not a cent more', () => {
     expect(refusedRefund(asCents(5000), asCents(5000))).toBeUndefined();
@@ -112,7 +282,7 @@ describe('a refund of a deposit', () => {
 
 describe('the deposit panel', () => {
   const record = fc.record({
-    status: fc.constantFrom('OPEN' as const, 'RETURNED' as const),
+    status: fc.constantFrom('OPEN' as const, 'RETURNED' as const, 'LOST' as const),
     quantity: fc.integer({ min: 1, max: 20 }),
     borrowDepositPerUnitCents: anyCents,
     refundedCents: anyCents,

@@ -11,13 +11,14 @@ import {
 import type { BorrowStatus, OrderStatus } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** An order's amounts at the moment when one of its loans comes back. */
+/** An order's amounts at the moment when units of one of its loans come back. */
 export interface DepositFacts {
-  /** Deposit × quantity of the returning record. */
+  /** Deposit × the units that come back. */
   depositCents: Cents;
-  amountDueCents: Cents;
+  /** What the order's goods come to: its total without charges. */
+  goodsCents: Cents;
   netPaidCents: Cents;
-  /** Σ deposit × quantity of the order's other OPEN records. */
+  /** Σ deposit × quantity of the order's other OPEN units, the rest of the same loan among them. */
   otherOpenDepositsCents: Cents;
 }
 
@@ -29,16 +30,53 @@ export interface DepositSettlement {
 }
 
 /**
- * Splits the deposit of a loan that is marked returned into waived and held cents (rules.md#deposits).
+ * Splits the deposit of units that come back into waived and held cents (rules.md#deposits). What is
+ * neither was covered by a discount. What was paid for charges is no deposit, and neither is what others
+ * still lend.
  */
 export function settleDeposit(facts: DepositFacts): DepositSettlement {
-  const waivedCents = minCents(facts.depositCents, facts.amountDueCents);
-  const paidBeyondOthers = minusCents(facts.netPaidCents, facts.otherOpenDepositsCents);
-  const heldCents = minCents(
-    minusCents(facts.depositCents, waivedCents),
-    maxCents(ZERO_CENTS, paidBeyondOthers),
-  );
+  const { depositCents, goodsCents, netPaidCents, otherOpenDepositsCents } = facts;
+  const waivedCents = minCents(depositCents, atLeastZero(minusCents(goodsCents, netPaidCents)));
+  const paidBeyondOthers = minusCents(minCents(netPaidCents, goodsCents), otherOpenDepositsCents);
+  const heldCents = minCents(minusCents(depositCents, waivedCents), atLeastZero(paidBeyondOthers));
   return { waivedCents, heldCents };
+}
+
+/** A claim with what the deposit covers of it, and what the order is charged. */
+export interface SettledClaim {
+  keptCents: Cents;
+  chargedCents: Cents;
+}
+
+export interface ClaimsSettlement {
+  /** Of each claim, in their order. */
+  claims: SettledClaim[];
+  keptCents: Cents;
+  refundCents: Cents;
+  chargedCents: Cents;
+}
+
+/**
+ * Covers claims, in cents, by a held deposit, the first one first. The rest of the deposit is refunded;
+ * what the claims exceed it by is charged (rules.md#claims-and-charges).
+ */
+export function settleClaims(heldCents: Cents, claims: readonly Cents[]): ClaimsSettlement {
+  let left = heldCents;
+  const settled = claims.map((amountCents): SettledClaim => {
+    const keptCents = minCents(amountCents, left);
+    left = minusCents(left, keptCents);
+    return { keptCents, chargedCents: minusCents(amountCents, keptCents) };
+  });
+  return {
+    claims: settled,
+    keptCents: minusCents(heldCents, left),
+    refundCents: left,
+    chargedCents: sumCents(settled.map(({ chargedCents }) => chargedCents)),
+  };
+}
+
+function atLeastZero(cents: Cents): Cents {
+  return maxCents(ZERO_CENTS, cents);
 }
 
 /**
@@ -75,7 +113,7 @@ export interface DepositRecord {
 export interface DepositPanel {
   /** Deposit × quantity of every record, paid or not. */
   collectedCents: Cents;
-  /** Deposit × quantity of the RETURNED records. */
+  /** Deposit × quantity of the records that are back, or lost. */
   returnedCents: Cents;
   pendingCents: Cents;
   refundedCents: Cents;
@@ -89,13 +127,11 @@ export interface DepositPanel {
  */
 export function depositPanel(records: readonly DepositRecord[], status: OrderStatus): DepositPanel {
   const collectedCents = sumCents(records.map(depositOf));
-  const returnedCents = sumCents(
-    records.filter(({ status }) => status === 'RETURNED').map(depositOf),
-  );
+  const returnedCents = sumCents(records.filter(({ status }) => status !== 'OPEN').map(depositOf));
   return {
     collectedCents,
     returnedCents,
-    pendingCents: maxCents(ZERO_CENTS, minusCents(collectedCents, returnedCents)),
+    pendingCents: atLeastZero(minusCents(collectedCents, returnedCents)),
     refundedCents: sumCents(records.map(({ refundedCents }) => refundedCents)),
     waivedCents: sumCents(records.map(({ waivedCents }) => waivedCents)),
     keptCents:

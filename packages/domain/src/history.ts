@@ -1,6 +1,14 @@
 import type { Cents } from './money.ts';
-import type { DeliveryStatus, OrderStatus, TransactionType } from './order-states.ts';
+import type {
+  ChargeKind,
+  ClaimKind,
+  DeliveryStatus,
+  OrderStatus,
+  ReturnCondition,
+  TransactionType,
+} from './order-states.ts';
 import type { PurchaseStatus } from './purchase-states.ts';
+import type { ReservationStatus } from './reservations.ts';
 
 /**
  * The fields of an order's history entries, by their action. Amounts are in cents, under names that end
@@ -13,6 +21,8 @@ export type OrderChanges = {
     paidCents?: Cents;
     /** When a till without a network took the order. */
     takenAt?: string;
+    /** Days of the reservation that it picked up. */
+    reserved?: { from: string; until: string };
   } & Approved;
   ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents } & Approved;
   ACCEPTED_AS_TAKEN: { exceptions: Exception[] };
@@ -45,7 +55,25 @@ export type OrderChanges = {
     refundMethods?: RefundPart[];
     waivedCents: Cents;
     keptCents: Cents;
+    /** Missing where the units are good, and before version 1.34. */
+    condition?: ReturnCondition;
+    /** These three are missing where there are none, and before version 1.34. */
+    claims?: { kind: ClaimKind; amountCents: Cents }[];
+    chargedCents?: Cents;
+    /** What of the refund paid a charge. */
+    paidChargeCents?: Cents;
   };
+  LOAN_EXTENDED: {
+    borrowRecordId: string;
+    productName: string;
+    quantity: number;
+    /** The days on which it was due before and is due now. */
+    from: string;
+    to: string;
+    /** What is charged for it; missing where nothing is. */
+    feeCents?: Cents;
+  };
+  CHARGE_VOIDED: { kind: ChargeKind; productName: string; amountCents: Cents; reason: string };
   DELIVERY_CHANGED: {
     from: DeliveryStatus;
     to: DeliveryStatus;
@@ -95,6 +123,8 @@ export type Exception =
   | { rule: 'taxRate'; product: string; taxRate: string }
   | { rule: 'taxMode'; pricesIncludeTax: boolean }
   | { rule: 'attributes'; product: string; attributes: string }
+  | { rule: 'reserved'; product: string; day: string; requested: number; available: number }
+  | { rule: 'reservation'; status: ReservationStatus }
   | { rule: 'discountLimit'; discountCents: Cents; mostCents: Cents }
   | {
       rule: 'price';

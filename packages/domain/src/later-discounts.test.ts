@@ -51,6 +51,23 @@ describe('a discount that is added later', () => {
     });
   });
 
+  it('lowers goods, and never a charge', () => {
+    const charged = (paidCents: number) => ({
+      ...facts(paidCents),
+      charges: [{ amountCents: asCents(500) }],
+    });
+    expect(mostDiscount(charged(800))).toBe(1000);
+    const all = { terms: { amountCents: asCents(1000) }, lineIndex: undefined };
+    expect(laterDiscount(charged(800), all).after).toMatchObject({
+      goodsCents: 800,
+      amountDueCents: 500,
+    });
+    const more = { terms: { amountCents: asCents(1001) }, lineIndex: undefined };
+    expect(laterDiscount(charged(800), more).refusal?.code).toBe('AMOUNT_EXCEEDS_DUE');
+    // The goods are paid, and part of the charge.
+    expect(mostDiscount(charged(2000))).toBe(0);
+  });
+
   it('P9: is not given on an order that owes nothing, nor on a cancelled one', () => {
     expect(given(1, 1800).refusal?.code).toBe('AMOUNT_EXCEEDS_DUE');
     const cancelled = { ...facts(0), status: 'CANCELLED' as const };

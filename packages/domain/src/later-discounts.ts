@@ -25,9 +25,9 @@ export interface LaterDiscountFigures {
 }
 
 /**
- * Returns what a later discount comes to, and whether it is refused: it is at most what is due and what is
- * kept of its line, and leaves the total at what is paid, so that a PAID or FREE order takes none
- * (rules.md#discounts). The server and the till share it.
+ * Returns what a later discount comes to, and whether it is refused: it is at most what is due for goods and
+ * what is kept of its line, and leaves the goods at what is paid, so that a PAID or FREE order takes none and
+ * no charge is lowered (rules.md#discounts). The server and the till share it.
  */
 export function laterDiscount(order: OrderFacts, given: LaterDiscount): LaterDiscountFigures {
   const { terms, lineIndex } = given;
@@ -37,7 +37,7 @@ export function laterDiscount(order: OrderFacts, given: LaterDiscount): LaterDis
   const mostCents = mostDiscount(order, lineIndex);
   // A per cent of the order takes off another tax than the same amount: its own total decides.
   const isSpread = shares !== undefined && lineIndex === undefined;
-  const limitCents = isSpread ? orderFigures(order).amountDueCents : mostCents;
+  const limitCents = isSpread ? goodsDue(order) : mostCents;
   const after = orderFigures(
     shares === undefined ? withAmountOff(order, amountCents) : withShares(order, shares),
   );
@@ -84,9 +84,10 @@ function withAmountOff(order: OrderFacts, amountCents: Cents): OrderFacts {
  * off too, so that the largest is less than what is due.
  */
 export function mostDiscount(order: OrderFacts, lineIndex?: number): Cents {
-  const { amountDueCents, addedTaxCents } = orderFigures(order);
+  const dueCents = goodsDue(order);
+  const { addedTaxCents } = orderFigures(order);
   const line = lineIndex === undefined ? undefined : order.items[lineIndex];
-  const cap = line === undefined ? amountDueCents : minCents(amountDueCents, keptPrice(line));
+  const cap = line === undefined ? dueCents : minCents(dueCents, keptPrice(line));
   if (addedTaxCents === 0) return cap;
   const step = unitOf(
     [cap, ...order.items.map(({ unitPriceCents }) => unitPriceCents)],
@@ -106,7 +107,12 @@ export function mostDiscount(order: OrderFacts, lineIndex?: number): Cents {
   return asCents(most * step);
 }
 
-/** Tells whether the total stays at what is paid, or above, with the amount off a line or the order. */
+/** What is due for the goods; a charge is lowered by voiding it alone. */
+function goodsDue(order: OrderFacts): Cents {
+  return orderFigures({ ...order, charges: [] }).amountDueCents;
+}
+
+/** Tells whether the goods stay at what is paid, or above, with the amount off a line or the order. */
 function leavesWhatIsPaid(order: OrderFacts, amountCents: Cents, lineIndex?: number): boolean {
   const figures = orderFigures(
     lineIndex === undefined

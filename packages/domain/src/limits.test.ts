@@ -172,12 +172,15 @@ describe('the limits of a role', () => {
   };
 
   it('are free where the store has set none, and never bind the owner', () => {
-    expect(limitsOf({}, 'CASHIER')).toEqual(NO_LIMITS);
+    // What others have reserved is held back all the same.
+    expect(limitsOf({}, 'CASHIER')).toEqual({ ...NO_LIMITS, reserved: 'APPROVAL' });
     expect(limitsOf(limits, 'CASHIER')).toEqual({
       maxDiscountPercent: 10_000,
       refund: 'APPROVAL',
       cancel: 'FREE',
       void: 'APPROVAL',
+      payOut: 'FREE',
+      reserved: 'APPROVAL',
     });
     const all = Object.fromEntries(LIMITED_ROLES.map((role) => [role, limits.CASHIER]));
     expect(limitsOf({ ...all, STORE_OWNER: limits.CASHIER } as StoreLimits, 'STORE_OWNER')).toEqual(
@@ -205,6 +208,12 @@ describe('the limits of a role', () => {
     expect(may('MANAGER', { actions: ['refund'] })).toBe(true);
     expect(may('MANAGER', { actions: ['cancel', 'refund'] })).toBe(false);
     expect(may('DESPATCHER', { actions: ['cancel', 'refund'] })).toBe(true);
+  });
+
+  it('ask for an approval where a newer server has set a rule that this one does not know', () => {
+    const limits = { CASHIER: { void: 'TWICE' as never } };
+    expect(ruleFor(limitsOf(limits, 'CASHIER'), { action: 'void' })).toBe('APPROVAL');
+    expect(ruleFor(limitsOf(limits, 'CASHIER'), { action: 'refund' })).toBe('FREE');
   });
 
   it('are offered for what the role can ever do', () => {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from './calendar.ts';
 import { type PricedLine, priceReduction } from './line-discounts.ts';
 import {
   asCents,
@@ -17,7 +18,7 @@ export const LIMIT_RULES = ['FREE', 'APPROVAL', 'NOT_ALLOWED'] as const;
 export type LimitRule = (typeof LIMIT_RULES)[number];
 
 /** Actions that a store frees, holds back for an approval, or forbids. A further one is named here. */
-export const RULED_ACTIONS = ['refund', 'cancel', 'void'] as const;
+export const RULED_ACTIONS = ['refund', 'cancel', 'void', 'payOut', 'reserved'] as const;
 export type RuledAction = (typeof RULED_ACTIONS)[number];
 
 /** Everything that can need an approval. */
@@ -34,7 +35,7 @@ export interface RoleLimits extends Record<RuledAction, LimitRule> {
 export const LIMITED_ROLES = ['MANAGER', 'CASHIER', 'SUPER_ADMIN', 'DESPATCHER'] as const;
 export type LimitedRole = (typeof LIMITED_ROLES)[number];
 
-/** What a store has set; what is missing is free. */
+/** What a store has set; of what is missing, `DEFAULT_LIMITS` say it. */
 export type StoreLimits = Partial<Record<LimitedRole, Partial<RoleLimits>>>;
 
 export const NO_LIMITS: RoleLimits = {
@@ -42,7 +43,12 @@ export const NO_LIMITS: RoleLimits = {
   refund: 'FREE',
   cancel: 'FREE',
   void: 'FREE',
+  payOut: 'FREE',
+  reserved: 'FREE',
 };
+
+/** The limits of a role of which the store says nothing: what is promised to others needs an approval. */
+const DEFAULT_LIMITS: RoleLimits = { ...NO_LIMITS, reserved: 'APPROVAL' };
 
 /** The permission without which nobody does the action, or approves it. */
 const PERMISSION_OF: Record<LimitedAction, Permission> = {
@@ -50,6 +56,8 @@ const PERMISSION_OF: Record<LimitedAction, Permission> = {
   refund: 'manageRecords',
   cancel: 'manageRecords',
   void: 'takePayments',
+  payOut: 'takePayments',
+  reserved: 'manageRecords',
 };
 
 /** Whether a role can ever do the action: where it cannot, a limit would limit nothing. */
@@ -57,10 +65,17 @@ export function canEver(role: LimitedRole, action: LimitedAction): boolean {
   return can({ role, paymentRoles: [role] }, PERMISSION_OF[action]);
 }
 
-/** Returns the limits of a role, of which those that the store has not set are free. */
+/**
+ * Returns the limits of a role, of which those that the store has not set are the default ones. A rule that a newer
+ * server has set, and this one does not know, asks for an approval.
+ */
 export function limitsOf(limits: StoreLimits, role: Role): RoleLimits {
   if (role === 'STORE_OWNER') return NO_LIMITS;
-  return { ...NO_LIMITS, ...limits[role] };
+  const known = { ...DEFAULT_LIMITS, ...limits[role] };
+  for (const action of RULED_ACTIONS) {
+    if (!LIMIT_RULES.includes(known[action])) known[action] = 'APPROVAL';
+  }
+  return known;
 }
 
 /** An order's discounts, with what its lines would cost at their list prices. */
@@ -121,9 +136,32 @@ export function neededPercent(order: GivenDiscounts): Percent | null {
   return enough as Percent;
 }
 
+/** A product of which an order takes what others have reserved (rules.md#availability). */
+export interface ReservedUnits {
+  productId: string;
+  name: string;
+  /** First day on which too few are left. */
+  day: CalendarDay;
+  requested: number;
+  available: number;
+  /** Whose they are on that day. */
+  reservations: readonly {
+    id: string;
+    customer: string;
+    quantity: number;
+    from: CalendarDay;
+    until: CalendarDay;
+  }[];
+}
+
 /** What a command does that a limit may hold back. */
 export type LimitedStep =
-  | { action: RuledAction }
+  | { action: Exclude<RuledAction, 'reserved'> }
+  | {
+      action: 'reserved';
+      /** What it takes of what others have reserved; it takes nothing of it where this is empty. */
+      reserved: readonly ReservedUnits[];
+    }
   | {
       action: 'discount';
       /** The order before the command; missing for a new one. */
@@ -136,6 +174,7 @@ export type LimitedStep =
  * edit of the notes of an order whose discount was approved, is free.
  */
 export function ruleFor(limits: RoleLimits, step: LimitedStep): LimitRule {
+  if (step.action === 'reserved' && step.reserved.length === 0) return 'FREE';
   if (step.action !== 'discount') return limits[step.action];
   const { before, after } = step;
   const percent = limits.maxDiscountPercent;

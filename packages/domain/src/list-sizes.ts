@@ -2,8 +2,11 @@
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMERS_PAGE_SIZE = 50;
 export const BORROWS_PAGE_SIZE = 25;
+export const RESERVATIONS_PAGE_SIZE = 50;
+export const AVAILABILITY_PAGE_SIZE = 50;
 export const DELIVERY_PERSONS_PAGE_SIZE = 100;
 export const HAND_INS_PAGE_SIZE = 10;
+export const SHIFTS_PAGE_SIZE = 20;
 /** Orders to deliver, and orders delivered today, that are listed at once. */
 export const MOST_DELIVERIES = 300;
 export const PRODUCTS_PAGE_SIZE = 50;

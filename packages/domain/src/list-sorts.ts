@@ -10,7 +10,7 @@ export const MOST_SORTED_BY_AMOUNT = 10_000;
 
 export const ORDER_SORTS = [...BY_DATE, 'total', 'totalDescending'] as const;
 export const PURCHASE_SORTS = [...ORDER_SORTS, 'amountDue', 'amountDueDescending'] as const;
-export const BORROW_SORTS = BY_DATE;
+export const BORROW_SORTS = [...BY_DATE, 'due', 'dueDescending'] as const;
 export const STOCK_COUNT_SORTS = BY_DATE;
 export const PRODUCT_SORTS = [
   ...BY_NAME,

@@ -86,6 +86,29 @@ describe('the figures of an order', () => {
     expect(orderFigures(refunded).paymentStatus).toBe('PAID');
   });
 
+  it('charges stand beside the goods: a paid order owes them, and still holds its deposits', () => {
+    const charges = [
+      { amountCents: asCents(700), voided: null },
+      { amountCents: asCents(500), voided: {} },
+    ];
+    const charged = facts({ payments: paid(6000), charges });
+    expect(orderFigures(charged)).toMatchObject({
+      goodsCents: 6000,
+      chargesTotalCents: 700,
+      totalCents: 6700,
+      amountDueCents: 700,
+      paymentStatus: 'PARTIALLY_PAID',
+      depositsHeldCents: 2000,
+    });
+    expect(orderFigures({ ...charged, payments: paid(6000, 700) })).toMatchObject({
+      amountDueCents: 0,
+      paymentStatus: 'PAID',
+    });
+    // The goods are not below 0, and the charge is not lowered by what went back.
+    const back = { ...charged, payments: [], returnsTotalCents: asCents(6500) };
+    expect(orderFigures(back)).toMatchObject({ goodsCents: 0, totalCents: 700 });
+  });
+
   it('a discount is of the lines or of the order, and both are off the total', () => {
     const items = [
       { ...sale(2, 1250), discountCents: asCents(500) },

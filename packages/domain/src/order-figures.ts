@@ -44,6 +44,8 @@ export interface OrderFacts extends TaxableOrder<FiguredLine> {
   refunds: readonly { kind: RefundKind; amountCents: Cents }[];
   /** Σ deposit × quantity of the OPEN borrow records. */
   openDepositsCents: Cents;
+  /** None in a form. What was voided counts no more. */
+  charges?: readonly { amountCents: Cents; voided?: object | null }[];
 }
 
 /** Every figure of rules.md#order-figures, in cents. */
@@ -64,6 +66,9 @@ export interface OrderFigures {
   taxGivenBackCents: Cents;
   depositsRefundedCents: Cents;
   depositsWaivedCents: Cents;
+  /** The total without the charges: what the goods come to. */
+  goodsCents: Cents;
+  chargesTotalCents: Cents;
   totalCents: Cents;
   paymentsTotalCents: Cents;
   refundsTotalCents: Cents;
@@ -121,7 +126,7 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
     facts.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amountCents }) => amountCents),
   );
   const { addedTaxCents, taxIncludedCents } = taxSums(facts, facts.unit);
-  const totalCents = maxCents(
+  const goodsCents = maxCents(
     ZERO_CENTS,
     sumCents([
       subtotalCents,
@@ -133,9 +138,9 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
       negative(facts.depositsWaivedCents),
     ]),
   );
-  const paymentsTotalCents = sumCents(
-    facts.payments.filter(({ voided }) => !voided).map(({ amountCents }) => amountCents),
-  );
+  const chargesTotalCents = sumOfStanding(facts.charges ?? []);
+  const totalCents = plusCents(goodsCents, chargesTotalCents);
+  const paymentsTotalCents = sumOfStanding(facts.payments);
   const refundsTotalCents = sumCents(facts.refunds.map(({ amountCents }) => amountCents));
   const netPaidCents = minusCents(paymentsTotalCents, refundsTotalCents);
   const cancelled = facts.status === 'CANCELLED';
@@ -153,6 +158,8 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
     taxGivenBackCents: facts.taxGivenBackCents,
     depositsRefundedCents,
     depositsWaivedCents: facts.depositsWaivedCents,
+    goodsCents,
+    chargesTotalCents,
     totalCents,
     paymentsTotalCents,
     refundsTotalCents,
@@ -162,13 +169,17 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
       : maxCents(ZERO_CENTS, minusCents(totalCents, netPaidCents)),
     refundDueCents: maxCents(ZERO_CENTS, minusCents(netPaidCents, totalCents)),
     depositsHeldCents:
-      paymentStatus === 'PAID' ? minCents(facts.openDepositsCents, netPaidCents) : ZERO_CENTS,
+      !cancelled && netPaidCents >= goodsCents
+        ? minCents(facts.openDepositsCents, netPaidCents)
+        : ZERO_CENTS,
     paymentStatus,
   };
 }
 
-/** Returns the sum that the total would be without its floor at 0, in cents. */
-export function beforeFloor(figures: Omit<OrderFigures, 'totalCents' | 'paymentStatus'>): number {
+/** Returns the sum that the goods would come to without their floor at 0, in cents. */
+export function beforeFloor(
+  figures: Omit<OrderFigures, 'goodsCents' | 'chargesTotalCents' | 'totalCents' | 'paymentStatus'>,
+): number {
   return (
     figures.subtotalCents +
     figures.taxCents -
@@ -190,6 +201,11 @@ function paymentStatusOf(
   if (total === 0 && everPaid === 0) return 'FREE';
   if (netPaid >= total) return 'PAID';
   return netPaid > 0 ? 'PARTIALLY_PAID' : 'PENDING';
+}
+
+/** Σ of what was not voided. */
+function sumOfStanding(entries: readonly { amountCents: Cents; voided?: object | null }[]): Cents {
+  return sumCents(entries.filter(({ voided }) => !voided).map(({ amountCents }) => amountCents));
 }
 
 function negative(value: Cents): Cents {

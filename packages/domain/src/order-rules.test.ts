@@ -99,7 +99,12 @@ describe('the amount off the order on its form', () => {
 });
 
 describe('editing', () => {
-  const untouched = { status: 'CONFIRMED' as const, returns: [], borrowRecords: [] };
+  const untouched = {
+    status: 'CONFIRMED' as const,
+    returns: [],
+    borrowRecords: [],
+    charges: [],
+  };
   it('is for an order of which nothing has come back', () => {
     expect(refusedEdit(untouched)).toBeUndefined();
     expect(refusedEdit({ ...untouched, borrowRecords: [{ status: 'OPEN' }] })).toBeUndefined();
@@ -113,6 +118,7 @@ describe('editing', () => {
         borrowRecords: [{ status: 'OPEN' as const }, { status: 'RETURNED' as const }],
       },
     ],
+    ['once a loan of it was charged for', { charges: [{}] }],
     ['once it is completed', { status: 'COMPLETED' as const }],
     ['while it is a draft', { status: 'DRAFT' as const }],
   ])('is refused %s', (_, change) => {

@@ -68,19 +68,24 @@ export function discountProblem(
 }
 
 /**
- * Refuses to edit an order that is not CONFIRMED, or of which anything came back
- * (rules.md#order-edits).
+ * Refuses to edit an order that is not CONFIRMED, of which anything came back, or that has a charge, also a
+ * voided one, which belongs to one of its loans (rules.md#order-edits).
  */
 export function refusedEdit({
   status,
   returns,
   borrowRecords,
+  charges,
 }: {
   status: OrderStatus;
   returns: readonly unknown[];
   borrowRecords: readonly { status: BorrowStatus }[];
+  charges: readonly unknown[];
 }): Refusal<'ORDER_CANCELLED' | 'ORDER_NOT_EDITABLE'> | undefined {
-  const isUntouched = returns.length === 0 && borrowRecords.every((loan) => loan.status === 'OPEN');
+  const isUntouched =
+    returns.length === 0 &&
+    charges.length === 0 &&
+    borrowRecords.every((loan) => loan.status === 'OPEN');
   return (
     refusedOnCancelled({ status }) ??
     (status === 'CONFIRMED' && isUntouched ? undefined : refusal('ORDER_NOT_EDITABLE'))

@@ -69,6 +69,17 @@ const refunded = (
   createdAt: Date,
   kind: Facts['refunds'][number]['kind'] = 'RETURN',
 ) => ({ amountCents: asCents(amount), kind, createdAt, methods: [] });
+const claim = (kind: Facts['claims'][number]['kind'], kept: number, createdAt: Date) => ({
+  kind,
+  keptCents: asCents(kept),
+  createdAt,
+});
+const charge = (
+  kind: Facts['charges'][number]['kind'],
+  amount: number,
+  createdAt: Date,
+  voidedAt: Date | null = null,
+) => ({ kind, amountCents: asCents(amount), createdAt, voidedAt });
 const held = (amount: number, createdAt: Date) => ({ amountCents: asCents(amount), createdAt });
 
 /** Unpaid order of a walk-in on March 10th, for one hammer at 10.00. */
@@ -88,6 +99,8 @@ const order = (change: Partial<Facts> = {}): Facts => ({
   payments: [],
   refunds: [],
   loans: [],
+  claims: [],
+  charges: [],
   heldChanges: [],
   taxChanges: [],
   ...change,
@@ -555,6 +568,28 @@ describe('what is lent counts', () => {
     const facts = order(loanBack({ depositKeptCents: asCents(1500) }));
     expect(storeTotals(facts, 'depositsKeptCents')).toEqual({
       '2026-03-20': { depositsKeptCents: 1500 },
+    });
+  });
+
+  it('with claims and charges by kind, on the day of each command', () => {
+    const claimed = order({
+      claims: [claim('LATE', 300, at('2026-03-12')), claim('DAMAGE', 0, at('2026-03-12'))],
+      charges: [
+        charge('DAMAGE', 500, at('2026-03-12'), at('2026-03-15')),
+        charge('EXTENSION', 200, at('2026-03-11')),
+      ],
+    });
+    const booked = {
+      '2026-03-11 EXTENSION': { amountCents: 200 },
+      '2026-03-12 LATE': { amountCents: 300 },
+      '2026-03-12 DAMAGE': { amountCents: 500 },
+      '2026-03-15 DAMAGE': { amountCents: -500 },
+    };
+    expect(totals('claim', claimed)).toEqual(booked);
+    expect(totals('claim', { ...claimed, ...cancelled('2026-03-20') })).toEqual({
+      ...booked,
+      '2026-03-20 EXTENSION': { amountCents: -200 },
+      '2026-03-20 LATE': { amountCents: -300 },
     });
   });
 

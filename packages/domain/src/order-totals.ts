@@ -1,4 +1,5 @@
 import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
+import { type ChargedAmount, claimMoves, type KeptClaim } from './charges.ts';
 import { currencyUnit } from './currency.ts';
 import { type Cents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
 import {
@@ -50,6 +51,8 @@ export interface OrderFactsForTotals {
     borrowedAt: Date;
     returnedAt: Date | null;
   }[];
+  claims: readonly KeptClaim[];
+  charges: readonly ChargedAmount[];
   /** Each change of `depositsHeld`, negative where it fell. */
   heldChanges: readonly { amountCents: Cents; createdAt: Date }[];
   /** Each change of the order's taxes that was booked (rules.md#booked-taxes). */
@@ -123,6 +126,8 @@ export interface TotalsFigures {
     /** Revenue of the units sold whose cost is unknown. */
     uncostedRevenueCents: number;
   };
+  /** Claims and charges of one kind, on the day of each command, less what was voided or cancelled. */
+  claim: { amountCents: number };
   /** Taxes of a rate, or free tax, on the day of each command; what came back is below 0. */
   tax: {
     taxableCents: number;
@@ -137,8 +142,8 @@ export interface TotalsFigures {
 export type TotalsKind = keyof TotalsFigures;
 
 /**
- * Figures of one subject on one day. The subject is an hour, or the id of a method, person, customer,
- * product or tax rate.
+ * Figures of one subject on one day. The subject is an hour, the kind of a claim, or the id of a method,
+ * person, customer, product or tax rate.
  */
 export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   [Each in Kind]: {
@@ -181,6 +186,14 @@ export function orderTotals(
     ...productEntries(order, { timeZone, currency }),
     ...moneyEntries(order, timeZone),
     ...depositEntries(order, timeZone),
+    ...claimMoves(order).map(
+      ({ kind, amountCents, at }): TotalsEntry => ({
+        kind: 'claim',
+        day: dayOf(at, timeZone),
+        subject: kind,
+        figures: { amountCents },
+      }),
+    ),
     ...order.taxChanges.map((change) => taxEntry(change, timeZone)),
   ];
 }

@@ -34,6 +34,7 @@ const rules = {
   readReports: allButDespatcher,
   manageStore: owner,
   takeOverOrders: ownerAndManager,
+  seeExpectedCash: ownerAndManager,
 } satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof rules;

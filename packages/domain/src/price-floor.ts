@@ -1,3 +1,4 @@
+import { feeOf } from './loan-fees.ts';
 import { type Cents, maxCents, minCents, ZERO_CENTS } from './money.ts';
 import type { TransactionType } from './order-states.ts';
 
@@ -7,7 +8,10 @@ export interface UnitTerms {
   borrowDepositPerUnitCents: Cents;
 }
 
-/** Present price of a product, and the terms of its last loan, null if it was never lent. */
+/**
+ * Present price of a product, and the terms of its last loan, null if it was never lent. The fee is that
+ * of one period, if the product's fee is for a day or a week.
+ */
 export interface ProductTerms {
   priceCents: Cents;
   lastBorrowFeeCents: Cents | null;
@@ -16,14 +20,19 @@ export interface ProductTerms {
 
 /**
  * Returns the terms that a new line begins with (rules.md#prices). A sale has the product's price. A
- * loan has the fee and deposit of the last loan, else the price as its fee and no deposit.
+ * loan has the fee and deposit of the last loan, else the price as its fee and no deposit; its fee is
+ * asked for each of its `periods` (rules.md#fees-of-loans).
  */
-export function firstTerms(transactionType: TransactionType, product: ProductTerms): UnitTerms {
+export function firstTerms(
+  transactionType: TransactionType,
+  product: ProductTerms,
+  periods = 1,
+): UnitTerms {
   if (transactionType === 'SALE') {
     return { unitPriceCents: product.priceCents, borrowDepositPerUnitCents: ZERO_CENTS };
   }
   return {
-    unitPriceCents: product.lastBorrowFeeCents ?? product.priceCents,
+    unitPriceCents: feeOf(product.lastBorrowFeeCents ?? product.priceCents, periods),
     borrowDepositPerUnitCents: product.lastBorrowDepositCents ?? ZERO_CENTS,
   };
 }
@@ -36,8 +45,9 @@ export function lowestTerms(
   transactionType: TransactionType,
   product: ProductTerms,
   before: UnitTerms | undefined,
+  periods = 1,
 ): UnitTerms {
-  const now = firstTerms(transactionType, product);
+  const now = firstTerms(transactionType, product, periods);
   if (before === undefined) return now;
   return {
     unitPriceCents: minCents(now.unitPriceCents, before.unitPriceCents),

@@ -5,6 +5,7 @@ import { moneyMoves } from './money-moves.ts';
 import {
   defaultRefunds,
   type GivenRefund,
+  paidFromRefund,
   refundable,
   refundRounding,
   refusedMethods,
@@ -52,6 +53,43 @@ describe('money goes back', () => {
     const payments = [by('cash', 1000), by('card', 700)];
     expect(shown(refundable(payments, [given(by('transfer', 800))]))).toEqual(['cash 900']);
     expect(shown(refundable(payments, [unnoted(200)]))).toEqual(['card 500', 'cash 1000']);
+  });
+});
+
+describe('a charge that is paid out of a refund', () => {
+  const refunded = (kind: 'CASH' | 'CARD', amount: number, step: number) => ({
+    ...by(kind, amount),
+    kind,
+    roundingCents: refundRounding({ kind, amountCents: asCents(amount) }, asCents(step)),
+  });
+
+  it('is a payment by each of the refund’s methods, in their order, until it is paid', () => {
+    const parts = [refunded('CASH', 1000, 0), refunded('CARD', 700, 0)];
+    const paid = (due: number) => shown(paidFromRefund(parts, asCents(due), ZERO_CENTS));
+    expect(paid(600)).toEqual(['CASH 600']);
+    expect(paid(1200)).toEqual(['CASH 1000', 'CARD 200']);
+    expect(paid(5000)).toEqual(['CASH 1000', 'CARD 700']);
+    expect(paid(0)).toEqual([]);
+  });
+
+  it('leaves the customer the rest in cash, rounded as any refund', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.constantFrom(0, 5, 100),
+        (amount, due, step) => {
+          const part = refunded('CASH', amount, step);
+          const paid = paidFromRefund([part], asCents(due), asCents(step))[0];
+          const rest = asCents(amount - Math.min(amount, due));
+          const handedOver =
+            amount + part.roundingCents - ((paid?.amountCents ?? 0) + (paid?.roundingCents ?? 0));
+          expect(handedOver).toBe(
+            rest + refundRounding({ kind: 'CASH', amountCents: rest }, asCents(step)),
+          );
+        },
+      ),
+    );
   });
 });
 

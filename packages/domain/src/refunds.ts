@@ -115,3 +115,30 @@ export function refusedVoid(
     ? refusal('MONEY_REFUNDED', { netPaid: amountOf(maxCents(ZERO_CENTS, order.netPaidCents)) })
     : undefined;
 }
+
+/** A part of a refund that pays what is due, and what cash rounding adds to that payment. */
+export interface PaidPart extends MethodAmount {
+  roundingCents: Cents;
+}
+
+/**
+ * Returns the payments that an amount due takes out of the parts of a refund, by the same methods and in
+ * their order (rules.md#claims-and-charges). Of cash the rest is handed over, rounded: the payment has the
+ * difference of the refund's rounding to that.
+ */
+export function paidFromRefund(
+  parts: readonly (MethodAmount & { kind: PaymentMethodKind; roundingCents: Cents })[],
+  dueCents: Cents,
+  stepCents: Cents,
+): PaidPart[] {
+  let due = dueCents;
+  return parts.flatMap(({ paymentMethodId, kind, ...part }) => {
+    const amountCents = minCents(part.amountCents, due);
+    due = minusCents(due, amountCents);
+    if (amountCents === 0) return [];
+    const restCents = minusCents(part.amountCents, amountCents);
+    const ofRest = refundRounding({ kind, amountCents: restCents }, stepCents);
+    const roundingCents = minusCents(part.roundingCents, ofRest);
+    return [{ paymentMethodId, amountCents, roundingCents }];
+  });
+}

@@ -60,7 +60,7 @@ export function missingStock(
 
 /** Receipt of one product, with the units owned and their cost just before. */
 export interface CostedReceipt {
-  /** Units in stock plus units out on loan. */
+  /** Units in stock, out on loan and in repair. */
   ownedQuantity: number;
   /** Cost so far; null and 0 both mean unknown. */
   costCents: Cents | null;

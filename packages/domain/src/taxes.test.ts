@@ -161,7 +161,12 @@ describe('the taxes by rate', () => {
   it('have free tax as a row without a rate and a taxable amount, and a cancelled order has none', () => {
     const standing = (freeTaxCents: number, status: OrderStatus = 'CONFIRMED') =>
       standingTaxes(
-        { ...order(false, [line(1, 1000)]), status, freeTaxCents: asCents(freeTaxCents) },
+        {
+          ...order(false, [line(1, 1000)]),
+          status,
+          freeTaxCents: asCents(freeTaxCents),
+          grossAmounts: [],
+        },
         1,
       );
     expect(standing(0)).toMatchObject([{ taxCents: 190 }]);
@@ -173,6 +178,23 @@ describe('the taxes by rate', () => {
       { taxRateId: null, taxableCents: 0, taxCents: -150 },
     ]);
     expect(standing(250, 'CANCELLED')).toEqual([]);
+  });
+
+  it('of a late fee are within it, also where prices do not include tax, and add to those of its rate', () => {
+    const late = { amountCents: asCents(1190), ...line(1, 0) };
+    const standing = (isIncluded: boolean) =>
+      standingTaxes(
+        {
+          ...order(isIncluded, [line(1, 1000)]),
+          status: 'CONFIRMED',
+          freeTaxCents: ZERO_CENTS,
+          grossAmounts: [late],
+        },
+        1,
+      );
+    expect(standing(false)).toMatchObject([{ taxableCents: 2000, netCents: 2000, taxCents: 380 }]);
+    // 10.00 × 19 ÷ 119 of the line.
+    expect(standing(true)).toMatchObject([{ taxableCents: 2190, netCents: 1840, taxCents: 350 }]);
   });
 });
 

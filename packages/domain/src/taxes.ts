@@ -162,18 +162,42 @@ export function taxChanges<Row extends RateTaxes>(
   );
 }
 
+/** An amount that has its tax within it, whether or not the prices of the order have. */
+export interface GrossAmount extends TaxCopy {
+  amountCents: Cents;
+}
+
+/** An order with everything that is taxed of it. */
+export interface TaxedOrder extends TaxableOrder<TaxableLine & TaxCopy> {
+  status: OrderStatus;
+  freeTaxCents: Cents;
+  /** Claims and charges that have a tax. */
+  grossAmounts: readonly GrossAmount[];
+}
+
 /**
- * Returns the taxes of what is kept of an order, by rate, and its free tax in a row without a rate; none of
- * a cancelled order (rules.md#booked-taxes).
+ * Returns the taxes of what is kept of an order, with those of its claims and charges, by rate, and its free
+ * tax in a row without a rate; none of a cancelled order (rules.md#booked-taxes).
  */
-export function standingTaxes(
-  order: TaxableOrder<TaxableLine & TaxCopy> & { status: OrderStatus; freeTaxCents: Cents },
-  unit: CurrencyUnit,
-): TaxRow[] {
+export function standingTaxes(order: TaxedOrder, unit: CurrencyUnit): TaxRow[] {
   if (order.status === 'CANCELLED') return [];
   const { freeTaxCents } = order;
   const free = { ...NO_TAXES, taxRateId: null, name: null, percent: null, taxCents: freeTaxCents };
-  return [...taxRows(order, unit), ...(freeTaxCents === 0 ? [] : [free])];
+  const rows = new Map(taxRows(order, unit).map((row) => [row.taxRateId, row]));
+  for (const { amountCents, taxRateId, taxName, taxPercent } of order.grossAmounts) {
+    const taxCents = taxOf(amountCents, taxPercent, true, unit);
+    const netCents = minusCents(amountCents, taxCents);
+    // As of the goods beside it: with the tax where the prices include it.
+    const taxableCents = order.pricesIncludeTax ? amountCents : netCents;
+    const row = rows.get(taxRateId) ?? {
+      ...NO_TAXES,
+      taxRateId,
+      name: taxName,
+      percent: taxPercent,
+    };
+    rows.set(taxRateId, { ...row, ...added(row, { taxableCents, netCents, taxCents }, 1) });
+  }
+  return [...rows.values(), ...(freeTaxCents === 0 ? [] : [free])];
 }
 
 /** Returns Σ tax of the rows. */

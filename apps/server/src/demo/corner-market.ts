@@ -53,6 +53,7 @@ const CUSTOMERS = NAMES_AND_STREETS.map(
  * First shop of the demo: hardware, groceries, and goods that a neighbourhood borrows (rules.md#demo).
  */
 export const CORNER_MARKET: DemoStore = {
+  repairNote: 'Loose cable',
   store: {
     name: 'Corner Market',
     email: 'hello@cornermarket.example',

@@ -111,6 +111,8 @@ export interface DemoStore {
   /** Oldest first, spread evenly over the story, so that open ones come last. */
   purchases: readonly PurchaseCourse[];
   seed: number;
+  /** What is said of a unit that is being repaired. */
+  repairNote: string;
 }
 
 /** Returns the rate of a product: its own, else the store's default; none in a store without taxes. */

@@ -9,6 +9,7 @@ import { DAY_MS } from './order-moments.ts';
 import { orderEvents } from './place-orders.ts';
 import { planOrders } from './plan-orders.ts';
 import { planPurchases } from './plan-purchases.ts';
+import { planRepair, rentalEvents } from './rent-goods.ts';
 import { stockStory } from './stock-story.ts';
 import { tellStory } from './tell-story.ts';
 import { TIENDA_CENTRAL } from './tienda-central.ts';
@@ -42,8 +43,13 @@ export function fillDemoIfEmpty({
 async function fillStore(tx: Transaction, demo: DemoStore, now: Date): Promise<void> {
   const orders = planOrders(demo, now);
   const stock = stockStory(orders);
+  const repair = planRepair(demo, now, stock);
   const purchases = planPurchases(demo, now, stock);
   const opened = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
   const shop = await openDemoStore(tx, demo, { now: opened, stock });
-  await tellStory([...orderEvents(shop, demo, orders), ...purchaseEvents(shop, purchases)]);
+  await tellStory([
+    ...orderEvents(shop, demo, orders),
+    ...purchaseEvents(shop, purchases),
+    ...rentalEvents(shop, demo, { now, repair }),
+  ]);
 }

@@ -93,6 +93,7 @@ async function openWithStaff(
     sessionId,
     byPin: false,
     passwordAt: null,
+    drawerId: null,
     user: { ...person, id: idOf(ids, person) },
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
@@ -105,6 +106,8 @@ async function openWithStaff(
       completeWhenPaid: store.completeWhenPaid ?? false,
       addressNeeded: store.addressNeeded ?? 'ALWAYS',
       limits: {},
+      cashControl: false,
+      blindCount: false,
       pricesIncludeTax: taxes?.pricesIncludeTax ?? null,
     },
   });

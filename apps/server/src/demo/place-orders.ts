@@ -1,5 +1,6 @@
 import { routes } from '@mostrador/contract/routes';
-import { amountOf, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { dayOf } from '@mostrador/domain/calendar';
+import { amountOf, minCents } from '@mostrador/domain/money';
 import { subtotalOf } from '@mostrador/domain/order-figures';
 import { percentOf } from '@mostrador/domain/percent';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
@@ -42,6 +43,7 @@ async function placeOrder(
   order: PlannedOrder,
 ): Promise<string> {
   const { customer, deliveryPerson, lines, totalCents, paidBy } = order;
+  const scope = shop.scopeOf(order.by, order.at);
   const body = routes.createOrder.body.parse({
     ...(customer === null
       ? { customerName: walkIn.name, customerAddress: walkIn.address }
@@ -55,6 +57,7 @@ async function placeOrder(
       transactionType: line.transactionType,
       unitPrice: amountOf(line.unitPriceCents),
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+      dueOn: order.dueAt && dayOf(order.dueAt, scope.store.timeZone),
       selectedAttributes: line.selectedAttributes,
       discountPercent: line.discountPercent && percentOf(line.discountPercent),
       discountReason: line.discountReason,
@@ -71,7 +74,6 @@ async function placeOrder(
         : [{ paymentMethodId: idOf(shop.paymentMethods, paidBy), amount: amountOf(totalCents) }],
   });
   const request = { params: undefined, query: undefined, body };
-  const scope = shop.scopeOf(order.by, order.at);
   return (await carryOut(scope, 'createOrder', orderHandlers.createOrder, request)).id;
 }
 
@@ -129,11 +131,13 @@ async function happen(scope: Scope, id: string, happening: Happening): Promise<v
       const item = record.items[happening.line];
       const loan = found(record.borrowRecords.find(({ orderItemId }) => orderItemId === item?.id));
       const { heldCents } = settlementOf(record, loan);
-      const refundCents = maxCents(ZERO_CENTS, minusCents(heldCents, happening.keptCents));
+      const keptCents = minCents(heldCents, happening.keptCents);
       await carryOut(scope, 'returnBorrow', borrowHandlers.returnBorrow, {
         params: { id: loan.id },
         query: undefined,
-        body: { notes: null, refund: refundCents > 0 ? { amount: refundCents } : null },
+        body: routes.returnBorrow.body.parse({
+          claims: keptCents > 0 ? [{ kind: 'DAMAGE', amount: amountOf(keptCents) }] : [],
+        }),
       });
       return;
     }

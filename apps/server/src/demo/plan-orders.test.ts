@@ -16,7 +16,7 @@ const MOMENTS = [
   '2026-11-01T06:30:00.000Z',
 ].map((moment) => new Date(moment));
 
-const OVERDUE_MS = 31 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each([CORNER_MARKET, TIENDA_CENTRAL])('the story of $store.name', (demo) => {
   it.each(MOMENTS)('seen at %s: nothing in the future, and today is not empty', (now) => {
@@ -48,7 +48,8 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
     expect(plan.filter(condition).length, what).toBeGreaterThan(1);
   const lends = ({ lines }: PlannedOrder) =>
     lines.some(({ transactionType }) => transactionType === 'BORROW');
-  const isOld = ({ at }: PlannedOrder) => now.getTime() - at.getTime() > OVERDUE_MS;
+  const dueInDays = ({ dueAt }: PlannedOrder) =>
+    dueAt === null ? Number.NaN : (dueAt.getTime() - now.getTime()) / DAY_MS;
   const isOpen = ({ later }: PlannedOrder) => later.length === 0;
 
   const had = (kind: Happening['kind']) => (order: PlannedOrder) =>
@@ -57,7 +58,9 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   expectSome('out for delivery', (order) => order.deliveryPerson !== null && isOpen(order));
   expectSome('unpaid', (order) => order.paidBy === null && order.totalCents > 0 && isOpen(order));
   expectSome('free', ({ totalCents }) => totalCents === 0);
-  expectSome('overdue', (order) => lends(order) && isOld(order) && !had('loanBack')(order));
+  expectSome('overdue', (order) => dueInDays(order) < -0.5);
+  expectSome('due today', (order) => Math.abs(dueInDays(order)) < 0.5);
+  expectSome('due later', (order) => lends(order) && dueInDays(order) > 0.5);
   expectSome('discounted later', had('discount'));
   expectSome('discounted lines', ({ lines }) =>
     lines.some((line) => line.discountPercent !== null),
@@ -72,5 +75,4 @@ it.each(MOMENTS)('at %s Corner Market has something of everything', (now) => {
   expectSome('returned', had('returned'));
   expectSome('cancelled', had('cancelled'));
   expectSome('loans back', had('loanBack'));
-  expectSome('lent lately', (order) => lends(order) && !isOld(order));
 });

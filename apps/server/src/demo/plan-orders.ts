@@ -29,6 +29,8 @@ export interface PlannedOrder {
   discountReason: string | null;
   totalCents: Cents;
   notes: string | null;
+  /** Within the day on which what it lends is due; null for the store's usual day. */
+  dueAt: Date | null;
   /** Method that pays all of it at creation. */
   paidBy: string | null;
   /** Later events in the order of time. */
@@ -64,6 +66,9 @@ const COURSES: readonly [Course, ...Course[]] = [
   'PAID_ON_DELIVERY',
   'PAID_AT_ONCE',
 ];
+
+/** In how many days the loans that are out are due, in turn: some are late, and some due today or tomorrow. */
+const DUE_IN_DAYS = [-3, 0, 5, 1, -1, 0, 12];
 
 const METHOD_WEIGHTS = [5, 5, 2, 1];
 const LONG_AGO_MS = 31 * DAY_MS;
@@ -107,6 +112,7 @@ function planOrder(
     customer: planCustomer(chance, store, course),
     deliveryPerson: isDelivery ? chance.between(0, store.deliveryPersons.length - 1) : null,
     ...priced,
+    dueAt: course === 'LOAN' ? planDueAt(number, at, now) : null,
     notes: isDelivery && chance.happens(0.3) ? chance.choose(store.deliveryNotes) : null,
     paidBy: isPaidAtOnce ? method : null,
   };
@@ -120,6 +126,14 @@ function planCourse(chance: Chance, number: number, ageMs: number): Course {
   // Half of the old loans come back, so that not too many are overdue.
   const isBack = course === 'LOAN' && ageMs > LONG_AGO_MS && chance.happens(0.5);
   return isBack ? 'LOAN_BACK' : course;
+}
+
+function planDueAt(number: number, at: Date, now: Date): Date {
+  const loans = COURSES.flatMap((course, index) => (course === 'LOAN' ? [index] : []));
+  const round = Math.floor(number / COURSES.length);
+  const turn = round * loans.length + loans.indexOf(number % COURSES.length);
+  const days = DUE_IN_DAYS[turn % DUE_IN_DAYS.length] ?? 0;
+  return new Date(Math.max(at.getTime(), now.getTime() + days * DAY_MS));
 }
 
 function planDiscount(chance: Chance, store: DemoStore, course: Course, subtotal: Cents): Cents {

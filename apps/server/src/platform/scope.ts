@@ -12,6 +12,8 @@ export interface Who {
   byPin: boolean;
   /** When the password was last given in such a session; null if not since it began. */
   passwordAt: Date | null;
+  /** The drawer at which the session stands; null for none. */
+  drawerId: string | null;
   user: { id: string; firstName: string; lastName: string; role: Role };
   /** The store's settings, with invalid ones already replaced by their fallbacks. */
   store: {
@@ -30,6 +32,10 @@ export interface Who {
     /** Null while the store has no tax rates. */
     pricesIncludeTax: boolean | null;
     limits: StoreLimits;
+    /** Whether cash is taken and given only at a drawer with an open shift. */
+    cashControl: boolean;
+    /** Whether who counts a drawer does not see what it should hold. */
+    blindCount: boolean;
   };
 }
 

@@ -27,8 +27,10 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
     | 'address_needed'
     | 'prices_include_tax'
     | 'limits'
+    | 'cash_control'
+    | 'blind_count'
   > &
-  Pick<Selectable<Tables['sessions']>, 'by_pin' | 'password_at'>;
+  Pick<Selectable<Tables['sessions']>, 'by_pin' | 'password_at' | 'drawer_id'>;
 
 /** Ids that an access token stands for. */
 export interface TokenSubject {
@@ -40,7 +42,8 @@ export interface TokenSubject {
 const whoStands = statement<WhoRow>(`
   select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
     s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.complete_when_paid, s.address_needed,
-    s.prices_include_tax, s.limits, sessions.by_pin, sessions.password_at
+    s.prices_include_tax, s.limits, s.cash_control, s.blind_count,
+    sessions.by_pin, sessions.password_at, sessions.drawer_id
   from users u
   join stores s on s.store_id = u.store_id
   join sessions on sessions.store_id = u.store_id and sessions.user_id = u.id
@@ -63,6 +66,7 @@ export async function readWho(
       sessionId,
       byPin: row.by_pin,
       passwordAt: row.password_at,
+      drawerId: row.drawer_id,
       user: { id: userId, firstName: row.first_name, lastName: row.last_name, role: row.role },
       store: {
         locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
@@ -76,6 +80,8 @@ export async function readWho(
         addressNeeded: row.address_needed,
         pricesIncludeTax: row.prices_include_tax,
         limits: row.limits ?? {},
+        cashControl: row.cash_control,
+        blindCount: row.blind_count,
       },
     }
   );

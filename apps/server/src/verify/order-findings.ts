@@ -17,6 +17,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineDiscountsOf, orderFigures } from '@mostrador/domain/order-figures';
+import { claimFindings } from './claim-findings.ts';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
 import { taxFindings } from './tax-findings.ts';
@@ -36,6 +37,7 @@ export function orderFindings(rows: OrderRows, currency: string): Finding[] {
     ...returnFindings(subject, rows, returned),
     ...lineFindings(subject, rows),
     ...loanFindings(subject, rows),
+    ...claimFindings(subject, rows),
   ];
 }
 
@@ -45,7 +47,7 @@ function figureFindings(
   returned: ReturnedValues,
   unit: CurrencyUnit,
 ): Finding[] {
-  const { order, borrowRecords, payments, refunds, heldChanges } = rows;
+  const { order, borrowRecords, payments, refunds, charges, heldChanges } = rows;
   const items = rows.items.map((item) => ({
     ...item,
     givenBackCents: returned.givenBack.get(item.id) ?? ZERO_CENTS,
@@ -71,6 +73,7 @@ function figureFindings(
     payments,
     refunds,
     openDepositsCents,
+    charges,
   });
   const amount = (figure: string, kept: Cents, recomputed: Cents) =>
     unequalCents(subject, figure, kept, recomputed);
@@ -80,6 +83,7 @@ function figureFindings(
     ...amount('returnsTotal', order.returns_total_cents, figures.returnsTotalCents),
     ...amount('depositsRefunded', order.deposits_refunded_cents, figures.depositsRefundedCents),
     ...amount('depositsWaived', order.deposits_waived_cents, figures.depositsWaivedCents),
+    ...amount('chargesTotal', order.charges_total_cents, figures.chargesTotalCents),
     ...amount('total', order.total_cents, figures.totalCents),
     ...amount('paymentsTotal', order.payments_total_cents, figures.paymentsTotalCents),
     ...(order.payments_check_cents === null && payments.every(({ voided }) => !voided)

@@ -1,10 +1,18 @@
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
-import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import type {
+  BorrowStatus,
+  ChargeKind,
+  ClaimKind,
+  RefundKind,
+  ReturnCondition,
+  TransactionType,
+} from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
 import type { TaxCopy, TaxFigures, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
+import { chargeEntry, claimEntry } from '#modules/orders/record/claims-json.ts';
 import { refundParts } from '#modules/orders/record/money-json.ts';
 import type { Database } from '#platform/database/access.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
@@ -27,6 +35,7 @@ export interface OrderRows {
     | 'returns_total_cents'
     | 'deposits_refunded_cents'
     | 'deposits_waived_cents'
+    | 'charges_total_cents'
     | 'total_cents'
     | 'payments_total_cents'
     | 'payments_check_cents'
@@ -41,6 +50,8 @@ export interface OrderRows {
   > & {
     /** False where a server before version 1.29 made the order, which wrote no ledger of discounts. */
     has_ledger: boolean;
+    /** Whether servers before version 1.34 are kept from changing it. */
+    is_guarded: boolean;
   };
   items: (TaxCopy & {
     id: string;
@@ -91,6 +102,23 @@ export interface OrderRows {
     closedBy: BorrowRecordsTable['closed_by'];
     depositRefundedCents: Cents;
     depositWaivedCents: Cents;
+    depositKeptCents: Cents;
+    /** Null while the units are out, and where a server before version 1.34 took them back. */
+    condition: ReturnCondition | null;
+  }[];
+  claims: {
+    id: string;
+    kind: ClaimKind;
+    amountCents: Cents;
+    keptCents: Cents;
+    borrowRecordId: string;
+  }[];
+  charges: {
+    kind: ChargeKind;
+    amountCents: Cents;
+    borrowRecordId: string;
+    claimId: string | null;
+    voided: object | null;
   }[];
   heldChanges: { amountCents: Cents }[];
   taxChanges: (TaxFigures & { taxRateId: string | null; isGivenBack: boolean })[];
@@ -119,10 +147,11 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
     select o.order_number, o.status, o.payment_status, o.items_count, o.original_total_cents,
       o.subtotal_cents, o.tax_cents, o.discount_cents,
       o.line_discounts_cents, o.discount_percent, o.returns_total_cents,
-      o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents, o.payments_total_cents, o.payments_check_cents,
+      o.deposits_refunded_cents, o.deposits_waived_cents, o.charges_total_cents, o.total_cents, o.payments_total_cents, o.payments_check_cents,
       o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents, o.prices_include_tax,
       o.added_tax_cents, o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents,
       o.original_items -> 0 -> 'discountCents' is not null as has_ledger,
+      o.claims_check_at is not null as is_guarded,
       ${jsonList(sql`
         select json_build_object('id', i.id, 'productName', i.product_name,
           'transactionType', i.transaction_type, 'quantity', i.quantity,
@@ -168,9 +197,18 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', b.status, 'closedBy', b.closed_by,
           'depositRefundedCents', b.deposit_refunded_cents,
-          'depositWaivedCents', b.deposit_waived_cents) as entry
+          'depositWaivedCents', b.deposit_waived_cents,
+          'depositKeptCents', b.deposit_kept_cents, 'condition', b.condition) as entry
         from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
+      ${jsonList(sql`
+        select ${claimEntry} as entry
+        from claims where claims.store_id = ${storeId} and claims.order_id = o.id
+        order by claims.borrow_record_id, claims.position`)} as claims,
+      ${jsonList(sql`
+        select ${chargeEntry(storeId)} as entry
+        from charges where charges.store_id = ${storeId} and charges.order_id = o.id
+        order by charges.created_at, charges.id`)} as charges,
       ${jsonList(sql`
         select json_build_object('amountCents', amount_cents) as entry
         from held_deposit_changes
@@ -203,6 +241,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       refunds,
       returns,
       borrowRecords,
+      claims,
+      charges,
       heldChanges,
       taxChanges,
       creditNotes,
@@ -217,6 +257,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       refunds,
       returns,
       borrowRecords,
+      claims,
+      charges,
       heldChanges,
       taxChanges,
       creditNotes,

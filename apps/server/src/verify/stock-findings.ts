@@ -24,8 +24,29 @@ export async function stockFindings(tx: Database, storeId: string): Promise<Find
 }
 
 /**
+ * Finds products of which the ledger has other units in repair than the product (rules.md#repairs).
+ */
+export async function repairFindings(tx: Database, storeId: string): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string; in_repair: number; moved: number }>`
+    select p.name, p.in_repair, coalesce(moves.moved, 0) as moved
+    from products p
+    left join (
+      select m.product_id, -sum(case m.reason when 'WRITE_OFF' then m.units else m.quantity end)::bigint as moved
+      from stock_movements m
+      where m.store_id = ${storeId} and m.reason in ('REPAIR_OUT', 'REPAIR_IN', 'WRITE_OFF')
+      group by m.product_id
+    ) moves on moves.product_id = p.id
+    where p.store_id = ${storeId} and coalesce(moves.moved, 0) <> p.in_repair
+    order by p.search_text, p.id`.execute(tx);
+  return rows.flatMap(({ name, in_repair, moved }) =>
+    unequal(`product ${name}`, 'units in repair', in_repair, moved),
+  );
+}
+
+/**
  * Finds orders whose movements of a product do not match its lines: 0 units for a cancelled order, else
- * quantity − returnedQuantity.
+ * quantity − returnedQuantity. What was sent on to repair came back all the same, and a lost unit counts as
+ * back.
  *
  * A product has no movements while it is not tracked, and the ledger does not say when that was. A line
  * is skipped if the product may have been untracked: it is untracked now; an ADJUSTMENT from or to a
@@ -48,9 +69,9 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
       group by i.order_id, i.product_id
     ),
     moves as (
-      select m.order_id, m.product_id, sum(m.quantity)::bigint as moved
+      select m.order_id, m.product_id, sum(coalesce(m.units, m.quantity))::bigint as moved
       from stock_movements m
-      where m.store_id = ${storeId} and m.order_id is not null
+      where m.store_id = ${storeId} and m.order_id is not null and m.reason <> 'REPAIR_OUT'
       group by m.order_id, m.product_id
     ),
     differing as (

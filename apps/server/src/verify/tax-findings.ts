@@ -1,3 +1,4 @@
+import { taxedCharges } from '@mostrador/domain/charges';
 import { type Cents, type CurrencyUnit, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderFigures } from '@mostrador/domain/order-figures';
 import {
@@ -14,7 +15,7 @@ import type { OrderRows } from './read-orders.ts';
 /** An order, its figures, and its lines with what was given back of them. */
 interface Taxed {
   rows: OrderRows;
-  items: readonly (TaxableLine & TaxCopy)[];
+  items: readonly (TaxableLine & TaxCopy & { id: string })[];
   figures: OrderFigures;
   unit: CurrencyUnit;
 }
@@ -36,7 +37,7 @@ export function taxFindings(subject: string, taxed: Taxed): Finding[] {
 
 /** A server before version 1.30 books nothing: `tax_check_cents` is null then. */
 function ledgerFindings(subject: string, { rows, items, unit }: Taxed): Finding[] {
-  const { order, taxChanges } = rows;
+  const { order, taxChanges, borrowRecords, claims, charges } = rows;
   const { status, tax_cents: freeTaxCents } = order;
   const taxed = {
     status,
@@ -44,6 +45,7 @@ function ledgerFindings(subject: string, { rows, items, unit }: Taxed): Finding[
     pricesIncludeTax: order.prices_include_tax,
     items,
     orderDiscountCents: order.discount_cents,
+    grossAmounts: taxedCharges({ items, borrowRecords, claims, charges }),
   };
   const standing = order.tax_check_cents === null ? [] : standingTaxes(taxed, unit);
   return compared(subject, 'booked', taxChanges, standing);

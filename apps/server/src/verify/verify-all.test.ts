@@ -209,8 +209,39 @@ const CHANGES: Change[] = [
       sql`update borrow_records entry set deposit_refunded_cents = 2000, deposit_waived_cents = 100 ${ofEntry(id)}`,
     says: [
       'borrow record 1 depositRefunded: kept 20.00, recomputed 0.00',
+      'borrow record 1 settlement: kept 21.00, recomputed at most 20.00',
       'depositsWaived: kept 0.00, recomputed 1.00',
       'total: kept 50.00, recomputed 49.00',
+    ],
+  },
+  {
+    name: 'a claim that nothing was kept or charged for',
+    by: ({ id }) => [
+      sql`
+        insert into claims (store_id, id, order_id, borrow_record_id, position, kind, amount_cents, kept_cents, created_at)
+        select entry.store_id, entry.id, entry.order_id, entry.id, 0, 'DAMAGE', 500, 100, ${shop.clock.now}
+        from borrow_records entry ${ofEntry(id)}`,
+    ],
+    says: [
+      'borrow record 1 claim 1 charged: kept 0.00, recomputed 5.00',
+      'borrow record 1 claim 1 kept: kept 1.00, recomputed 0.00',
+      'guard of its claims: kept false, recomputed true',
+    ],
+  },
+  {
+    name: 'a charge that the total does not have',
+    by: ({ id }) => [
+      sql`
+        insert into charges (store_id, id, order_id, borrow_record_id, kind, amount_cents, created_at)
+        select entry.store_id, entry.id, entry.order_id, entry.id, 'EXTENSION', 500, ${shop.clock.now}
+        from borrow_records entry ${ofEntry(id)}`,
+      setOrder(id, 'claims_check_at = updated_at'),
+    ],
+    says: [
+      'amountDue: kept 0.00, recomputed 5.00',
+      'chargesTotal: kept 0.00, recomputed 5.00',
+      'paymentStatus: kept PAID, recomputed PARTIALLY_PAID',
+      'total: kept 50.00, recomputed 55.00',
     ],
   },
   {

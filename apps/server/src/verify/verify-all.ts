@@ -4,11 +4,18 @@ import { storeForTotals } from '#platform/who.ts';
 import { costFindings } from './cost-findings.ts';
 import { courierFindings } from './courier-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
+import { drawerFindings } from './drawer-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
-import { movementFindings, purchaseMovementFindings, stockFindings } from './stock-findings.ts';
+import { reservationFindings } from './reservation-findings.ts';
+import {
+  movementFindings,
+  purchaseMovementFindings,
+  repairFindings,
+  stockFindings,
+} from './stock-findings.ts';
 import { creditNoteGaps } from './tax-findings.ts';
 import { totalsFindings } from './totals-findings.ts';
 
@@ -54,8 +61,11 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const store = await readStore(tx, storeId);
       const findings = [
         ...(await stockFindings(tx, storeId)),
+        ...(await repairFindings(tx, storeId)),
+        ...(await reservationFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),
+        ...(await drawerFindings(tx, storeId)),
       ];
       const orders = numbered('order', findings);
       const creditNotes: number[] = [];

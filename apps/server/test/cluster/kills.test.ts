@@ -6,7 +6,7 @@ import { killLine, killUnderLoad } from './support/kill-under-load.ts';
 const KILLS = 20;
 const CLIENTS = 8;
 
-test('P15: 20 kills of server and database while eight tills sell: nothing lost, nothing doubled', async () => {
+test('P15, P35: 20 kills of server and database while eight tills sell: nothing lost, nothing doubled, and the drawer agrees', async () => {
   const figures = await killUnderLoad({
     dataDir: await temporaryFolder(),
     kills: KILLS,
@@ -15,11 +15,12 @@ test('P15: 20 kills of server and database while eight tills sell: nothing lost,
     whenDone: onTestFinished,
   });
   console.info(killLine(figures));
-  const { kills, lost, doubled, gaps, differences, tally, orders, acknowledged } = figures;
+  const { kills, lost, doubled, gaps, differences, tally, orders, acknowledged, drawer } = figures;
   expect({ kills, lost, doubled, gaps, differences }).toEqual({
     ...{ kills: KILLS, lost: 0, doubled: 0, gaps: 0, differences: [] },
   });
   expect(orders).toBe(acknowledged);
+  expect(drawer.expected).toBe(drawer.sold);
   expect(acknowledged).toBeGreaterThan(KILLS * CLIENTS);
   // A database that is away is answered with 503, never 500.
   expect(tally.statuses[500]).toBeUndefined();

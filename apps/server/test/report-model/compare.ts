@@ -156,7 +156,7 @@ function withFileName(row: Row, { groupBy }: Query): Row {
 
 /** Fields that are counts; all other numbers are money. */
 const COUNTS =
-  /^(ordersCount|delivered|cancelledCount|paymentsCount|percent|unitsSold|unitsLent|marginRate|weekday|hour|fromDays|toDays|loansCount|units|productsCount|unitsOnLoan|uncostedUnits)$/;
+  /^(ordersCount|delivered|cancelledCount|paymentsCount|percent|unitsSold|unitsLent|marginRate|weekday|hour|fromDays|toDays|loansCount|units|productsCount|unitsOnLoan|unitsInRepair|uncostedUnits)$/;
 
 /** Returns a row as in a file; a text that could be a formula has an apostrophe before it. */
 function asWritten(row: Row): Record<string, string> {

@@ -88,6 +88,8 @@ export function stockValueReport(
     productsCount: of.length,
     units: sum(of.map(({ units }) => units)),
     unitsOnLoan: sum(of.map(({ lent }) => lent)),
+    // The stories repair nothing.
+    unitsInRepair: 0,
     valueAtCost: decimal(sum(of.map(({ product, units }) => units * cents(product.cost ?? 0)))),
     valueAtPrice: decimal(sum(of.map(({ product, units }) => units * cents(product.price)))),
     uncostedUnits: sum(of.map(({ product, units }) => (product.cost ? 0 : units))),

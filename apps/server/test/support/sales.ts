@@ -219,7 +219,15 @@ export async function collide<Result>(
   shop: Pick<TestShop, 'db' | 'storeId'>,
   { id }: Pick<Order, 'id'>,
   calls: (() => Promise<Result>)[],
-  table: 'orders' | 'purchases' | 'products' | 'stock_counts' | 'delivery_persons' = 'orders',
+  table:
+    | 'orders'
+    | 'purchases'
+    | 'products'
+    | 'stock_counts'
+    | 'delivery_persons'
+    | 'shifts'
+    | 'drawers'
+    | 'reservations' = 'orders',
 ): Promise<Outcomes<Result>> {
   const { outcomes } = await shop.db.transaction().execute(async (tx) => {
     await sql`select 1 from ${sql.table(table)} t where t.store_id = ${shop.storeId} and t.id = ${id} for update`.execute(

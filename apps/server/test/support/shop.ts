@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '@mostrador/contract/routes';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import { type Amount, centsOf } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import type { FastifyInstance } from 'fastify';
@@ -198,6 +199,10 @@ export function addProduct(
     cost?: Amount;
     name?: string;
     borrowable?: boolean;
+    feePer?: FeePer;
+    borrowDays?: number;
+    lateFeePerDay?: Amount;
+    lateFeeMax?: Amount;
     taxRateId?: string | null;
     feeTaxRateId?: string | null;
     attributes?: Record<string, string[]>;

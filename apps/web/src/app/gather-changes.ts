@@ -47,7 +47,7 @@ export function gatherChanges(queryClient: QueryClient) {
         // The screen that sent a change has its answer, and has made the rest stale already.
         if (origin !== null && wasSentHere(origin)) continue;
         const isOneself = STAFF_CHANGES.includes(command) && id === ownId();
-        if (STORE_CHANGES.includes(command) || isOneself) profile = true;
+        if (PROFILE_CHANGES.includes(command) || isOneself) profile = true;
         const reads = readsOf(command);
         // A new role may see more or less of everything.
         if (reads === undefined || isOneself) everything = true;
@@ -62,8 +62,11 @@ export function gatherChanges(queryClient: QueryClient) {
   };
 }
 
-/** Commands that change the store that every screen reads from the profile. */
-const STORE_CHANGES = ['updateStore', 'createTaxRate', 'updateTaxRate', 'deleteTaxRate'];
+/** Commands that change the store, or the drawers, that every screen reads from the profile. */
+const PROFILE_CHANGES = [
+  ...['updateStore', 'createTaxRate', 'updateTaxRate', 'deleteTaxRate'],
+  ...['updateDrawer', 'deleteDrawer', 'openShift', 'closeShift'],
+];
 
 /** Commands that change a person's permissions or end their access. */
 const STAFF_CHANGES = ['updateStaffMember', 'deactivateStaffMember'];

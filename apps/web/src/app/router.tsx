@@ -8,6 +8,7 @@ import { customerPages } from '#features/customers/pages.ts';
 import { dashboardPages } from '#features/dashboard/pages.ts';
 import { deliveryPages } from '#features/deliveries/pages.ts';
 import { deliveryPersonPages } from '#features/delivery-persons/pages.ts';
+import { drawerPages } from '#features/drawers/pages.ts';
 import { importPages } from '#features/imports/pages.ts';
 import { labelPages } from '#features/labels/pages.ts';
 import { orderPages } from '#features/orders/pages.ts';
@@ -19,6 +20,7 @@ import { profilePages } from '#features/profile/pages.ts';
 import { providerPages } from '#features/providers/pages.ts';
 import { purchasePages } from '#features/purchases/pages.ts';
 import { reportPages } from '#features/reports/pages.ts';
+import { reservationPages } from '#features/reservations/pages.ts';
 import { staffPages } from '#features/staff/pages.ts';
 import { stockCountPages } from '#features/stock-counts/pages.ts';
 import { storePages } from '#features/store/pages.ts';
@@ -87,9 +89,11 @@ export const router = createRouter({
       ...orderPages,
       ...paymentPages,
       ...borrowPages,
+      ...reservationPages,
       ...customerPages,
       ...deliveryPages,
       ...deliveryPersonPages,
+      ...drawerPages,
       ...providerPages,
       ...categoryPages,
       ...paymentMethodPages,

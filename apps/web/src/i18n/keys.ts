@@ -17,6 +17,8 @@ interface Texts {
   deliveryPersons: typeof import('./en/sales/deliveryPersons.json');
   discountForm: typeof import('./en/sales/discountForm.json');
   discountsReport: typeof import('./en/reports/discountsReport.json');
+  drawers: typeof import('./en/sales/drawers.json');
+  drawersReport: typeof import('./en/reports/drawersReport.json');
   errors: typeof import('./en/start/errors.json');
   fieldErrors: typeof import('./en/shell/fieldErrors.json');
   imports: typeof import('./en/catalogue/imports.json');
@@ -32,6 +34,7 @@ interface Texts {
   paymentMethods: typeof import('./en/store/paymentMethods.json');
   payments: typeof import('./en/sales/payments.json');
   paymentsReport: typeof import('./en/reports/paymentsReport.json');
+  peopleReport: typeof import('./en/reports/peopleReport.json');
   printer: typeof import('./en/shell/printer.json');
   printing: typeof import('./en/sales/printing.json');
   productReports: typeof import('./en/reports/productReports.json');
@@ -41,7 +44,9 @@ interface Texts {
   purchases: typeof import('./en/catalogue/purchases.json');
   receipt: typeof import('./en/sales/receipt.json');
   refunds: typeof import('./en/sales/refunds.json');
+  charges: typeof import('./en/sales/charges.json');
   reports: typeof import('./en/reports/reports.json');
+  reservations: typeof import('./en/sales/reservations.json');
   setup: typeof import('./en/store/setup.json');
   shell: typeof import('./en/shell/shell.json');
   staff: typeof import('./en/store/staff.json');

@@ -15,6 +15,7 @@ export const authCalls = {
     status: 204,
     takesPassword: true,
   }),
+  setDrawer: put('/auth/drawer', 'signedIn'),
   listSessions: get('/auth/sessions', 'signedIn'),
   endSessions: remove('/auth/sessions', 'signedIn'),
   endSession: remove('/auth/sessions/:id', 'signedIn'),

@@ -3,5 +3,7 @@ import { get, post } from './call.ts';
 export const borrowCalls = {
   listBorrows: get('/borrows', 'viewRecords'),
   readBorrow: get('/borrows/:id', 'viewRecords'),
+  extendBorrow: post('/borrows/:id/extend', 'manageRecords', { document: true }),
+  addReminder: post('/borrows/:id/reminders', 'manageRecords', { status: 201 }),
   returnBorrow: post('/borrows/:id/return', 'manageRecords', { document: true }),
 };

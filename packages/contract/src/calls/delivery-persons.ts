@@ -6,7 +6,12 @@ export const deliveryPersonCalls = {
   createDeliveryPerson: post('/delivery-persons', 'manageRecords', { status: 201 }),
   updateDeliveryPerson: put('/delivery-persons/:id', 'manageRecords'),
   listHandIns: get('/delivery-persons/:id/hand-ins', 'viewRecords'),
-  createHandIn: post('/delivery-persons/:id/hand-ins', 'takePayments', { status: 201 }),
-  voidHandIn: post('/delivery-persons/:id/hand-ins/:handInId/void', 'takePayments'),
+  createHandIn: post('/delivery-persons/:id/hand-ins', 'takePayments', {
+    status: 201,
+    document: true,
+  }),
+  voidHandIn: post('/delivery-persons/:id/hand-ins/:handInId/void', 'takePayments', {
+    document: true,
+  }),
   deleteDeliveryPerson: remove('/delivery-persons/:id', 'manageRecords'),
 };

@@ -14,6 +14,7 @@ export const orderCalls = {
   addPayment: post('/orders/:id/payments', 'takePayments', { document: true }),
   addPayments: post('/orders/:id/payments/batch', 'takePayments', { document: true }),
   voidPayment: post('/orders/:id/payments/:paymentId/void', 'takePayments', { document: true }),
+  voidCharge: post('/orders/:id/charges/:chargeId/void', 'giveDiscounts', { document: true }),
   addDiscount: post('/orders/:id/discounts', 'giveDiscounts', { document: true }),
   returnItems: post('/orders/:id/returns', 'manageRecords', { document: true }),
 };

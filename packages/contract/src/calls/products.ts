@@ -14,5 +14,6 @@ export const productCalls = {
   uploadPicture: post('/pictures', 'manageProducts', { status: 201, takesFile: true }),
   createProduct: post('/products', 'manageProducts', { status: 201, document: true }),
   updateProduct: put('/products/:id', 'manageProducts', { document: true }),
+  moveRepairs: post('/products/:id/repairs', 'manageProducts', { document: true }),
   deleteProduct: remove('/products/:id', 'manageProducts'),
 };

@@ -67,6 +67,20 @@ export const depositFigures = z.object({
   }),
 });
 
+const claimed = (of: string) =>
+  signedMoneySum.meta({
+    description: `${of}, covered by deposits or charged, less what was voided or cancelled in the period`,
+  });
+
+export const claimFigures = z.object({
+  late: claimed('Claims for late returns'),
+  damage: claimed('Claims for damage'),
+  loss: claimed('Claims for losses'),
+  other: claimed('Other claims, and what was kept of deposits without a claim'),
+  extension: claimed('Charges for longer loans'),
+  total: signedMoneySum.meta({ description: 'All of them together' }),
+});
+
 export const cancellationFigures = z.object({
   cancelledCount: z.int().meta({ description: 'Orders cancelled in the period' }),
 });
@@ -179,6 +193,19 @@ export const marginFigures = z.object({
   }),
 });
 
+export const utilisationFigures = z.object({
+  daysOut: z.int().meta({
+    description:
+      'Days on which units were out, added up over the units; a loan has one day at least',
+  }),
+  daysOwned: z.int().meta({
+    description: 'Days on which the shop owned units, added up over the units; none after today',
+  }),
+  rate: z.number().nullable().meta({
+    description: 'Days out divided by days owned, 0.25 for 25 %; null where none was owned',
+  }),
+});
+
 export const hourFigures = z.object({ ordersCount, netSales });
 
 export const band = {
@@ -206,7 +233,54 @@ export const stockValueFigures = z.object({
   }),
   units: z.int().meta({ description: 'Units in stock and lent out together' }),
   unitsOnLoan: z.int().meta({ description: 'Units lent out at this moment' }),
+  unitsInRepair: z.int().meta({ description: 'Units in repair at this moment' }),
   valueAtCost: moneySum.meta({ description: 'Units times present cost; 0 where it is unknown' }),
   valueAtPrice: moneySum.meta({ description: 'Units times present price' }),
   uncostedUnits: z.int().meta({ description: 'Units of unknown cost' }),
+});
+
+/** Cash that was moved with orders, purchases and hand-ins. */
+const movedCash = {
+  taken: moneySum.meta({ description: 'Payments in cash, without cash rounding' }),
+  voided: moneySum.meta({ description: 'Voided payments in cash' }),
+  givenBack: moneySum.meta({ description: 'Refunds in cash' }),
+  rounding: signedMoneySum.meta({ description: rounding }),
+  purchases: moneySum.meta({ description: 'Paid to providers in cash' }),
+  handedIn: signedMoneySum.meta({
+    description: 'Handed in by delivery persons, less what was voided',
+  }),
+};
+
+export const drawerFigures = z.object({
+  float: moneySum.meta({ description: 'Counted as the shift was opened' }),
+  openingDifference: signedMoneySum.meta({
+    description: 'float less what the last closing left in the drawer',
+  }),
+  ...movedCash,
+  paidIn: moneySum.meta({ description: 'Paid into the drawer' }),
+  paidOut: moneySum.meta({ description: 'Paid out of the drawer' }),
+  dropped: moneySum.meta({ description: 'Dropped to the safe before the closing' }),
+  expected: signedMoneySum.meta({ description: 'Cash that should have been in the drawer' }),
+  counted: moneySum.meta({ description: 'Cash that was counted at the closing' }),
+  difference: signedMoneySum.meta({ description: 'counted − expected' }),
+  nextFloat: moneySum.meta({
+    description: 'Cash that the closing left in the drawer; the rest of the count was dropped',
+  }),
+});
+
+export const outsideFigures = z.object(movedCash);
+
+export const personFigures = z.object({
+  ordersCount,
+  ordersTotal: moneySum.meta({ description: 'Totals of these orders, as they stand' }),
+  paymentsCount: z.int().meta({ description: 'Number of payments that the person took' }),
+  taken: moneySum.meta({ description: 'Payments that the person took, also those voided since' }),
+  voided: moneySum.meta({ description: 'Payments that the person voided in the period' }),
+  givenBack: moneySum.meta({ description: 'Refunds of every kind that the person gave' }),
+  discounts: signedMoneySum.meta({
+    description:
+      'Discounts, and prices below the list price, of orders that are not cancelled, as in the report of discounts',
+  }),
+  shiftsClosed: z.int().meta({ description: 'Shifts that the person closed' }),
+  differences: signedMoneySum.meta({ description: 'Σ differences of these shifts' }),
 });

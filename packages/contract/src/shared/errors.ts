@@ -26,6 +26,11 @@ export const errors = {
   },
   APPROVER_REFUSED: { status: 409, message: 'This person may not approve it.' },
   ARCHIVED: { status: 409, message: 'The {kind} was deleted and cannot be used in new documents.' },
+  CHARGE_PAID: {
+    status: 409,
+    message: 'Some of this charge is paid already: less is due for the order than it asks for.',
+  },
+  CHARGE_VOIDED: { status: 409, message: 'This charge has already been voided.' },
   CURRENCY_IN_USE: {
     status: 409,
     message:
@@ -65,7 +70,8 @@ export const errors = {
   ORDER_CHANGED: { status: 409, message: 'Someone else changed the order. Reload it.' },
   ORDER_NOT_EDITABLE: {
     status: 409,
-    message: 'The order can no longer be edited: it is completed, or some of it came back.',
+    message:
+      'The order can no longer be edited: it is completed, some of it came back, or it has a charge.',
   },
   PASSWORD_NEEDED: {
     status: 409,
@@ -104,6 +110,10 @@ export const errors = {
     status: 409,
     message: 'That is more than is left of the order.',
   },
+  QUANTITY_EXCEEDS_REPAIR: {
+    status: 409,
+    message: 'That is more than the {inRepair} in repair.',
+  },
   REFUND_EXCEEDS_DEPOSIT: {
     status: 409,
     message: 'The refund is more than the {held} that is held of the deposit.',
@@ -135,11 +145,20 @@ export const errors = {
     message: 'The store needs an owner: make someone else an owner first.',
   },
   NOT_ALLOWED: { status: 409, message: 'The store does not let your role do this.' },
+  NOT_AVAILABLE: { status: 409, message: 'There is not enough of it on every one of these days.' },
   NO_PAYMENT_METHOD: { status: 409, message: 'There is no payment method yet. Add one first.' },
+  NO_OPEN_SHIFT: {
+    status: 409,
+    message:
+      'Cash is taken and given at a drawer with an open shift. Choose a drawer, and open its shift.',
+  },
+  SHIFT_CLOSED: { status: 409, message: 'This shift is closed and can no longer be changed.' },
+  SHIFT_OPEN: { status: 409, message: 'A shift is open at this drawer. Close it first.' },
   STOCK_COUNT_CLOSED: {
     status: 409,
     message: 'The count was applied or cancelled and can no longer be changed.',
   },
+  STOCK_NOT_TRACKED: { status: 409, message: 'The stock of this product is not tracked.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as JSON.' },
   IMPORT_HAS_PROBLEMS: {

@@ -51,6 +51,13 @@ export const fieldErrors = {
   CURRENCY_NOT_OFFERED: 'Amounts in this currency have more than 2 decimals, which cannot be kept.',
   NOT_A_TIME_ZONE: 'This must be a time zone such as America/New_York.',
   END_BEFORE_START: 'The last day is before the first.',
+  DUE_BEFORE_TODAY: 'A loan is due today at the earliest.',
+  DUE_TOO_LATE: 'A loan is due {latest} at the latest.',
+  DUE_NOT_LATER: 'A loan is extended to a day after {dueOn}.',
+  UNKNOWN_PLACEHOLDER: 'No reminder fills in “{placeholder}”.',
+  DAY_PASSED: 'This day has passed.',
+  TOO_MANY_DAYS: 'This may be {maximum} days at most.',
+  PRODUCT_TWICE: 'A product may be named only once.',
 
   // References to other records.
   NOT_IN_STORE: 'This does not exist in this store.',
@@ -70,8 +77,14 @@ export const fieldErrors = {
   TENDERED_NOT_CASH: 'Only cash has a sum handed over.',
   TENDERED_TOO_SMALL: 'Less was handed over than the payment takes: at least {minimum}.',
   COLLECTED_NOT_CASH: 'Only cash is collected by a delivery person.',
+  METHOD_IS_CASH: 'Cash is counted in the drawer, not by its method.',
+  COUNTED_TWICE: 'Give what was counted as a sum or by notes and coins, not as both.',
+  NOT_A_DENOMINATION: 'This is no note or coin of {currency}.',
+  NEXT_FLOAT_ABOVE_COUNTED: 'No more stays in the drawer than the {maximum} that was counted.',
+  NOTE_FOR_DIFFERENCE: 'What was counted is not what is expected. Say why.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
+  REFUND_BESIDE_CLAIMS: 'With claims the refund is what they leave of the deposit.',
 
   // Products.
   NOT_A_PICTURE:

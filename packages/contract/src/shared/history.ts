@@ -1,12 +1,16 @@
 import type { Exception, OrderChanges, PurchaseChanges } from '@mostrador/domain/history';
 import type { Amount } from '@mostrador/domain/money';
 import {
+  CHARGE_KINDS,
+  CLAIM_KINDS,
   DELIVERY_STATUSES,
   ORDER_STATUSES,
+  RETURN_CONDITIONS,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import type { Permission } from '@mostrador/domain/permissions';
 import { PURCHASE_STATUSES } from '@mostrador/domain/purchase-states';
+import { RESERVATION_STATUSES } from '@mostrador/domain/reservations';
 import { z } from 'zod';
 import { instant, money, signedMoney } from './fields.ts';
 
@@ -31,6 +35,14 @@ const exception = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('taxRate'), product: text, taxRate: text }),
   z.object({ rule: z.literal('taxMode'), pricesIncludeTax: z.boolean() }),
   z.object({ rule: z.literal('attributes'), product: text, attributes: text }),
+  z.object({
+    rule: z.literal('reserved'),
+    product: text,
+    day: text,
+    requested: count,
+    available: count,
+  }),
+  z.object({ rule: z.literal('reservation'), status: z.enum(RESERVATION_STATUSES) }),
   z.object({ rule: z.literal('discountLimit'), discount: money, most: money }),
   z.object({
     rule: z.literal('price'),
@@ -62,6 +74,7 @@ export const orderHistory = {
       total: money,
       paid: money.optional(),
       takenAt: instant.optional(),
+      reserved: z.object({ from: text, until: text }).optional(),
       approvedBy,
     }),
     ORDER_EDITED: z.object({ previousTotal: money, total: money, approvedBy }),
@@ -96,6 +109,24 @@ export const orderHistory = {
       refundMethods,
       waived: money,
       kept: money,
+      condition: z.enum(RETURN_CONDITIONS).optional(),
+      claims: z.array(z.object({ kind: z.enum(CLAIM_KINDS), amount: money })).optional(),
+      charged: money.optional(),
+      paidCharge: money.optional(),
+    }),
+    LOAN_EXTENDED: z.object({
+      borrowRecordId: text,
+      productName: text,
+      quantity: count,
+      from: text,
+      to: text,
+      fee: money.optional(),
+    }),
+    CHARGE_VOIDED: z.object({
+      kind: z.enum(CHARGE_KINDS),
+      productName: text,
+      amount: money,
+      reason: text,
     }),
     DELIVERY_CHANGED: z.object({
       from: deliveryStatus,

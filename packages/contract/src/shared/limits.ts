@@ -13,13 +13,15 @@ export const roleLimits = z.object({
   refund: rule.meta({ description: 'Money that goes back by a return or a cancellation' }),
   cancel: rule.meta({ description: 'Cancelling an order' }),
   void: rule.meta({ description: 'Voiding a payment' }),
+  payOut: rule.meta({ description: 'Paying cash out of a drawer' }),
+  reserved: rule.meta({ description: 'Lending or selling what is reserved' }),
 });
 export type WireLimits = z.input<typeof roleLimits>;
 
 const ofRole = roleLimits.meta({ description: 'Limits of the role' });
 
-/** A despatcher gives no discounts and takes no payments, so that there is nothing to limit. */
-const ofDespatcher = roleLimits.pick({ refund: true, cancel: true });
+/** A despatcher gives no discounts and takes no payments, so that there is nothing to limit of these. */
+const ofDespatcher = roleLimits.pick({ refund: true, cancel: true, reserved: true });
 
 /** The limits of each role but the owner, who has none. */
 export const storeLimits = z.object({

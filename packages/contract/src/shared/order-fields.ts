@@ -2,11 +2,13 @@ import {
   BORROW_STATUSES,
   DELIVERY_STATUSES,
   ORDER_STATUSES,
+  RETURN_CONDITIONS,
   SERVICE_TYPES,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
 import { z } from 'zod';
-import { anyText, instant, money } from './fields.ts';
+import { claim } from './charges.ts';
+import { anyText, calendarDay, instant, money } from './fields.ts';
 
 export const status = z.enum(ORDER_STATUSES).meta({
   description: 'CONFIRMED as it is made, COMPLETED once handed over, CANCELLED for good',
@@ -20,9 +22,12 @@ export const serviceType = z.enum(SERVICE_TYPES).meta({
 export const transactionType = z.enum(TRANSACTION_TYPES).meta({
   description: 'SALE, or BORROW for a loan against a fee and a deposit',
 });
-export const borrowStatus = z
+const borrowStatus = z
   .enum(BORROW_STATUSES)
-  .meta({ description: 'OPEN while the goods are out, RETURNED once they are back' });
+  .meta({ description: 'OPEN while the goods are out, RETURNED once they are back, or LOST' });
+export const returnCondition = z
+  .enum(RETURN_CONDITIONS)
+  .meta({ description: 'GOOD or DAMAGED where the units came back, LOST where they never will' });
 export const selectedAttributes = z
   .record(anyText(100), anyText(100))
   .meta({ description: 'Chosen value of each attribute, such as Size: M' });
@@ -33,13 +38,19 @@ export const loanFields = {
   quantity: z.int().meta({ description: 'Units of this loan' }),
   status: borrowStatus,
   borrowedAt: instant.meta({ description: 'Moment of the lending' }),
+  dueOn: calendarDay.meta({ description: 'Store-local day by which it is to be back' }),
+  lateFeePerDay: money.meta({
+    description: 'Late fee that its product, else the store, asks now for each day and unit',
+  }),
   borrowedDays: z
     .int()
     .meta({ description: 'Store-local calendar days from lending to the return, or to today' }),
-  overdue: z
-    .boolean()
-    .meta({ description: 'Whether it is open for more days than the store’s overdueDays' }),
+  overdue: z.boolean().meta({ description: 'Whether it is open after the day on which it is due' }),
   returnedAt: instant.nullable().meta({ description: 'Null while it is open' }),
+  condition: returnCondition.nullable().meta({
+    description: 'How its units came back; null while it is open, and where the loan was undone',
+  }),
+  claims: z.array(claim).meta({ description: 'What was claimed as it came back' }),
   notes: z.string().nullable().meta({ description: 'Notes of the return' }),
   depositRefunded: money.meta({ description: 'Part of the deposit that was given back' }),
   depositWaived: money.meta({

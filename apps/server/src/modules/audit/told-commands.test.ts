@@ -115,6 +115,49 @@ const ofOrder = (order: { id: string; orderNumber: number }) => ({
   subject: String(order.orderNumber),
 });
 
+describe('of what is lent', () => {
+  test('a repair tells what was done with how many, and why', async () => {
+    await tells(
+      owner,
+      'moveRepairs',
+      { params: { id: ladder.id }, body: { quantity: 2, action: 'OUT', note: 'Loose rung' } },
+      {
+        kind: 'stock',
+        subject: 'Ladder',
+        reason: 'Loose rung',
+        changes: [
+          { field: 'repair', value: 'OUT' },
+          { field: 'quantity', value: '2' },
+        ],
+      },
+    );
+  });
+
+  test('a reservation tells whose it is and when, and how it was closed', async () => {
+    const days = { from: '2026-03-12', until: '2026-03-13' };
+    const items = [{ productId: ladder.id, quantity: 1 }];
+    const booked = await tells(
+      owner,
+      'createReservation',
+      { body: { customerId: customer.id, items, ...days } },
+      {
+        kind: 'loan',
+        subject: 'Ana Ruiz',
+        changes: [
+          { field: 'from', value: '2026-03-12' },
+          { field: 'until', value: '2026-03-13' },
+        ],
+      },
+    );
+    await tells(
+      owner,
+      'setReservationStatus',
+      { params: { id: booked.id }, body: { status: 'CANCELLED' } },
+      { kind: 'loan', subject: 'Ana Ruiz', changes: [{ field: 'status', value: 'CANCELLED' }] },
+    );
+  });
+});
+
 describe('of an order', () => {
   test('its creation and its edit tell the total', async () => {
     const body = orderBody([sale(hammer.id, 5)]);
@@ -497,6 +540,50 @@ describe('of the records', () => {
     );
     const params = { id: changed.id };
     await tells(owner, 'deleteTaxRate', { params }, { kind: 'record', subject: 'New' });
+  });
+
+  test('a drawer, where somebody stands, and its shift are told with the cash', async () => {
+    const named = { kind: 'record' as const, subject: 'Bar' };
+    const { id } = await tells(owner, 'createDrawer', { body: { name: 'Bar' } }, named);
+    const params = { id };
+    const renamed = { ...named, fields: ['name'] };
+    await tells(owner, 'updateDrawer', { params, body: { name: 'Bar' } }, renamed);
+    const stands = { kind: 'session' as const, subjectId: id, subject: 'Bar' };
+    await tells(owner, 'setDrawer', { body: { drawerId: id } }, stands);
+    const cashOf = (value: number) => ({ kind: 'payment' as const, subject: 'Bar', amount: value });
+    const shift = await tells(
+      owner,
+      'openShift',
+      { params, body: { float: amount(50) } },
+      cashOf(50) as never,
+    );
+    const inShift = { params: { id: shift.id } };
+    await tells(
+      owner,
+      'addShiftMovement',
+      { ...inShift, body: { kind: 'PAID_OUT', amount: amount(8), reason: 'Window cleaner' } },
+      {
+        ...(cashOf(8) as object),
+        kind: 'payment',
+        reason: 'Window cleaner',
+        changes: [{ field: 'movement', value: 'PAID_OUT' }],
+      },
+    );
+    await tells(
+      owner,
+      'closeShift',
+      { ...inShift, body: { counted: amount(41), nextFloat: amount(40), note: 'One is missing' } },
+      {
+        ...(cashOf(41) as object),
+        kind: 'payment',
+        reason: 'One is missing',
+        changes: [
+          { field: 'zNumber', value: '1' },
+          { field: 'difference', value: '-1' },
+        ],
+      },
+    );
+    await tells(owner, 'deleteDrawer', { params }, named);
   });
 
   test('an edit of a product’s stock is told as one, and any other is not', async () => {

@@ -41,9 +41,10 @@ export async function acceptInvitation(
   return inTransaction(own, async (tx) => {
     const scope = { db: tx, tx, storeId, now };
     await useInvitation(scope, { id, userId, passwordHash });
-    await rememberDevicePerson(scope, { deviceId: deviceIdOf(storeId), userId });
-    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
-    const user = await readProfile(scope, userId);
+    const deviceId = deviceIdOf(storeId);
+    await rememberDevicePerson(scope, { deviceId, userId });
+    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent, deviceId });
+    const user = await readProfile(scope, { userId, sessionId });
     await recordAudit({ ...scope, user }, 'acceptInvitation', { kind: 'session' });
     return { subject: { storeId, userId, sessionId }, refreshToken, user };
   });

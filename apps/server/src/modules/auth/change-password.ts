@@ -45,7 +45,7 @@ export async function changePassword(
     }
     await forgetAttempt(tx, attempt);
     await rememberDevicePerson(scope, { deviceId, userId });
-    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
+    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent, deviceId });
     await recordAudit({ ...scope, user }, 'changePassword', { kind: 'session' });
     return { subject: { storeId, userId, sessionId }, refreshToken };
   });

@@ -61,9 +61,10 @@ export async function login(
     if (!(await recordLogin(scope, userId, passwordHash))) throw new Refused('INVALID_CREDENTIALS');
     await forgetAttempt(tx, attempt);
     await unlockPin(scope, userId);
-    await rememberDevicePerson(scope, { deviceId: deviceIdOf(storeId), userId });
-    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent });
-    const user = await readProfile(scope, userId);
+    const deviceId = deviceIdOf(storeId);
+    await rememberDevicePerson(scope, { deviceId, userId });
+    const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent, deviceId });
+    const user = await readProfile(scope, { userId, sessionId });
     await recordAudit({ ...scope, user }, 'login', { kind: 'session' });
     return { subject: { storeId, userId, sessionId }, refreshToken, user };
   });

@@ -1,13 +1,14 @@
 import type { User } from '@mostrador/contract/auth';
 import { limitsOf } from '@mostrador/domain/limits';
 import { roleLimitsAnswer } from '#modules/pins/limits-answer.ts';
+import { readOwnDrawer } from '#modules/sessions/own-drawer.ts';
 import { storeAnswer } from '#modules/store/store-answer.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** Returns the person with the settings of their store. */
+/** Returns the person with the settings of their store, and the drawer at which the session stands. */
 export async function readProfile(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<User> {
   const row = await db
     .selectFrom('users')
@@ -44,6 +45,7 @@ export async function readProfile(
     lastLogin: row.last_login_at?.toISOString() ?? null,
     createdAt: row.user_created_at.toISOString(),
     store: await storeAnswer({ db, storeId }, row),
+    drawer: await readOwnDrawer({ db, storeId }, sessionId),
     pinIsSet: row.pin_set_at !== null,
     limits: roleLimitsAnswer(limitsOf(row.limits ?? {}, row.role)),
   };

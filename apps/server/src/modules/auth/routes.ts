@@ -26,6 +26,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { readProfile } from './read-profile.ts';
+import { setDrawer } from './set-drawer.ts';
 import { setPin } from './set-pin.ts';
 import { switchPerson } from './switch-person.ts';
 import { updateProfile } from './update-profile.ts';
@@ -220,9 +221,14 @@ function demandWho({ who }: FastifyRequest): Who {
 }
 
 export const authHandlers = {
-  readProfile: (scope) => readProfile(scope, scope.user.id),
+  readProfile: (scope) => readProfile(scope, { userId: scope.user.id, sessionId: scope.sessionId }),
   updateProfile: command(updateProfile, ({ body: { language, theme, ...shown } }, person) => {
     const fields = sentFields(shown);
     return fields.length === 0 ? null : { ...staffNote(person), fields };
   }),
+  setDrawer: command(setDrawer, (_, { drawer }) => ({
+    kind: 'session',
+    subjectId: drawer?.id ?? null,
+    subject: drawer?.name ?? null,
+  })),
 } satisfies Handlers;

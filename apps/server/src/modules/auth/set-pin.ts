@@ -44,6 +44,6 @@ export async function setPin(
     await forgetAttempt(tx, attempt);
     const changes = changesTo({ pinIsSet: pinHash !== null });
     await recordAudit({ ...scope, user }, 'setPin', { kind: 'session', changes });
-    return readProfile(scope, user.id);
+    return readProfile(scope, { userId: user.id, sessionId: who.sessionId });
   });
 }

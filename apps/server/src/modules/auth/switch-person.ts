@@ -49,9 +49,10 @@ export async function switchPerson(
     const { sessionId, refreshToken } = await startSession(scope, {
       userId,
       userAgent,
+      deviceId,
       byPin: true,
     });
-    const user = await readProfile(scope, userId);
+    const user = await readProfile(scope, { userId, sessionId });
     await recordAudit({ ...scope, user }, 'switchPerson', { kind: 'session' });
     return { subject: { storeId, userId, sessionId }, refreshToken, user };
   });

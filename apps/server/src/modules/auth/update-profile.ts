@@ -12,5 +12,5 @@ export async function updateProfile(
   const userId = scope.user.id;
   const names = { first_name: firstName, last_name: lastName };
   await updateUser(scope, userId, { ...names, phone, language, theme });
-  return readProfile(scope, userId);
+  return readProfile(scope, { userId, sessionId: scope.sessionId });
 }

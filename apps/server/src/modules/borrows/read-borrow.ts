@@ -1,23 +1,40 @@
 import type { Borrow } from '@mostrador/contract/borrows';
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { OrderChanges } from '@mostrador/domain/history';
+import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import { paymentEntry, refundEntry } from '#modules/orders/record/money-json.ts';
 import { refundableAnswer, refundPartAnswer } from '#modules/orders/record/order-answer.ts';
 import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { found } from '#platform/refused.ts';
-import { jsonList } from '#platform/rows/json-rows.ts';
+import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import {
   type BorrowRow,
   borrowColumns,
   borrowJoins,
   borrowSummary,
+  type LateFeeColumns,
+  lateFeeAnswer,
+  reminderEntry,
   type SettlementFigures,
   settlementAnswer,
 } from './borrow-answer.ts';
 
 /** What was paid for the order, and given back of it. */
 type MoneyOfOrder = Pick<OrderRecord, 'payments' | 'refunds'>;
+
+/** What happened to a loan while it was out. */
+interface History {
+  reminders: Borrow['reminders'];
+  extensions: {
+    changes: OrderChanges['LOAN_EXTENDED'];
+    createdAt: string;
+    user: Extension['user'];
+  }[];
+}
+
+type Extension = Borrow['extensions'][number];
 
 /**
  * Returns a loan with the settlement of its deposit if it were marked returned now. Throws NOT_FOUND.
@@ -27,9 +44,14 @@ export async function readBorrow(
   { params: { id } }: Pick<DecodedRequest<'readBorrow'>, 'params'>,
 ): Promise<Borrow> {
   const { storeId } = scope;
-  const { rows } = await sql<BorrowRow & SettlementFigures & MoneyOfOrder>`
-    select ${borrowColumns}, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
-      o.open_deposits_cents,
+  const { rows } = await sql<
+    BorrowRow & SettlementFigures & LateFeeColumns & MoneyOfOrder & History
+  >`
+    select ${borrowColumns(storeId)}, o.total_cents, o.charges_total_cents, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
+      o.open_deposits_cents, p.late_fee_max_cents as product_late_fee_max_cents,
+      s.late_fee_grace_days as store_grace_days,
+      s.late_fee_max_cents as store_late_fee_max_cents,
+      p.price_cents as product_price_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
@@ -37,16 +59,37 @@ export async function readBorrow(
       ${jsonList(sql`
         select ${refundEntry(storeId)} as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
-        order by refunds.created_at, refunds.id`)} as refunds
+        order by refunds.created_at, refunds.id`)} as refunds,
+      ${jsonList(sql`
+        select ${reminderEntry(storeId)} as entry from loan_reminders
+        where loan_reminders.store_id = ${storeId} and loan_reminders.borrow_record_id = b.id
+        order by loan_reminders.created_at desc, loan_reminders.id desc`)} as reminders,
+      ${jsonList(sql`
+        select json_build_object('changes', h.changes, 'createdAt', ${jsonInstant('h.created_at')},
+          'user', ${jsonUserOf(storeId, 'h')}) as entry
+        from order_history h
+        where h.store_id = ${storeId} and h.order_id = o.id and h.action = 'LOAN_EXTENDED'
+          and h.changes ->> 'borrowRecordId' = ${id}::text
+        order by h.created_at desc, h.id desc`)} as extensions
     from borrow_records b ${borrowJoins}
+    join products p on p.store_id = b.store_id and p.id = b.product_id
+    join stores s on s.store_id = b.store_id
     where b.store_id = ${storeId} and b.id = ${id}`.execute(scope.db);
   const row = found(rows[0]);
   const settlement = settlementAnswer(row);
   return {
     ...borrowSummary(scope, row),
     settlement: settlement && { ...settlement, refundable: refundableAnswer(row) },
+    reminders: row.reminders,
+    extensions: row.extensions.map(extensionAnswer),
+    suggestedLateFee: lateFeeAnswer(scope, row),
     refundMethods: row.refunds
       .filter(({ borrowRecordId }) => borrowRecordId === id)
       .flatMap(({ methods }) => methods.map(refundPartAnswer)),
   };
+}
+
+function extensionAnswer({ changes, createdAt, user }: History['extensions'][number]): Extension {
+  const { from, to, feeCents } = changes;
+  return { from, to, fee: amountOf(feeCents ?? ZERO_CENTS), createdAt, user };
 }

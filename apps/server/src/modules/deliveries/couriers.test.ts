@@ -60,8 +60,8 @@ const handIn = (value: number, key?: string) =>
   });
 const setDelivered = (id: string, deliveryStatus: 'DELIVERED' | 'ASSIGNED') =>
   shop.despatcher.call('setDeliveryStatus', { params: { id }, body: { deliveryStatus } });
-const voidPayment = (order: Answer<'readOrder'>) =>
-  shop.owner.call('voidPayment', {
+const voidPayment = (order: Answer<'readOrder'>, till = shop.owner) =>
+  till.call('voidPayment', {
     params: { id: order.id, paymentId: order.payments[0]?.id ?? '' },
     body: { reason: 'Paid by transfer after all' },
   });
@@ -249,6 +249,20 @@ describe('a courier’s cash', () => {
       statusCode: 409,
       code: 'CASH_HANDED_IN',
       details: { cash: 40 },
+    });
+    // Nobody is asked to approve what is refused anyway.
+    const free = {
+      maxDiscountPercent: null,
+      refund: 'FREE',
+      cancel: 'FREE',
+      payOut: 'FREE',
+    } as const;
+    await shop.owner.call('updateStore', {
+      body: { limits: { CASHIER: { ...free, void: 'APPROVAL' } }, paymentRoles: ['CASHIER'] },
+    });
+    expect((await refusalOf(voidPayment(paid, shop.cashier))).body.code).toBe('CASH_HANDED_IN');
+    await shop.owner.call('updateStore', {
+      body: { limits: { CASHIER: { ...free, void: 'FREE' } }, paymentRoles: [] },
     });
     const other = await deliveredAndPaid(await orderToDeliver(20));
     expect((await voidPayment(other)).amountDue).toBe(20);

@@ -2,6 +2,8 @@ import type { HandIn } from '@mostrador/contract/delivery-persons';
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { refusedHandIn, refusedHandInVoid } from '@mostrador/domain/couriers';
 import { amountOf, type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { demandShiftForCash, shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { readPage } from '#platform/rows/read-page.ts';
@@ -11,7 +13,7 @@ import { readDeliveryPerson } from './read-delivery-person.ts';
 
 /**
  * Takes cash that a delivery person collected and hands in; it is no payment (rules.md#couriers-cash).
- * Throws HAND_IN_EXCEEDS_CASH with the most in its details, NOT_FOUND.
+ * Throws HAND_IN_EXCEEDS_CASH with the most in its details, NO_OPEN_SHIFT, NOT_FOUND.
  */
 export async function createHandIn(
   scope: Scope,
@@ -19,6 +21,8 @@ export async function createHandIn(
 ): Promise<Answer<'createHandIn'>> {
   const courier = await lockPresentCourier(scope, id);
   demand(refusedHandIn(courier.cashCents, amount));
+  const shiftId = await shiftIdOf(scope);
+  demandShiftForCash(scope, shiftId);
   const handInId = newId();
   await scope.tx
     .insertInto('hand_ins')
@@ -29,6 +33,7 @@ export async function createHandIn(
       amount_cents: amount,
       user_id: scope.user.id,
       created_at: scope.now,
+      shift_id: shiftId,
     })
     .execute();
   const cashCents = await changeCourierCash(scope, courier, minusCents(ZERO_CENTS, amount));
@@ -37,7 +42,7 @@ export async function createHandIn(
 
 /**
  * Voids a wrong hand-in: it stays in the list and counts no more, so that the delivery person has the cash
- * again. Throws HAND_IN_VOIDED, NOT_FOUND.
+ * again. It belongs to the hand-in's shift while that is open. Throws HAND_IN_VOIDED, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, NOT_FOUND.
  */
 export async function voidHandIn(
   scope: Scope,
@@ -48,16 +53,24 @@ export async function voidHandIn(
   const handIn = found(
     await tx
       .selectFrom('hand_ins')
-      .select(['amount_cents', 'voided_at as voided'])
+      .select(['amount_cents', 'voided_at as voided', 'shift_id'])
       .where('store_id', '=', storeId)
       .where('delivery_person_id', '=', id)
       .where('id', '=', handInId)
       .executeTakeFirst(),
   );
   demand(refusedHandInVoid(handIn));
+  const voidShiftId = await stillOpen(scope, handIn.shift_id);
+  if (voidShiftId === null) demandShiftForCash(scope, await shiftIdOf(scope));
+  await demandWithinLimits(scope, { action: 'void' });
   await tx
     .updateTable('hand_ins')
-    .set({ voided_at: now, void_reason: reason, voided_by: user.id })
+    .set({
+      voided_at: now,
+      void_reason: reason,
+      voided_by: user.id,
+      void_shift_id: voidShiftId,
+    })
     .where('store_id', '=', storeId)
     .where('id', '=', handInId)
     .execute();

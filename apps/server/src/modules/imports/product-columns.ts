@@ -2,11 +2,13 @@ import { categoryBody } from '@mostrador/contract/categories';
 import { productBody } from '@mostrador/contract/products';
 import { providerBody } from '@mostrador/contract/providers';
 import { taxRateBody } from '@mostrador/contract/tax-rates';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { ProductFields } from '#modules/products/product-file.ts';
 import {
   amountCell,
   attributesCell,
   barcodeCell,
+  choiceCell,
   mappedCell,
   optionalCell,
   textCell,
@@ -16,6 +18,12 @@ import {
 import type { ImportColumns } from './import-columns.ts';
 
 const { shape } = productBody;
+/** Words for what a fee is asked, in either language. */
+const FEE_PER_WORDS: Record<FeePer, readonly string[]> = {
+  LOAN: ['loan', 'préstamo'],
+  DAY: ['day', 'día'],
+  WEEK: ['week', 'semana'],
+};
 const named = (name: string) => ({ id: null, name });
 
 /** Columns of a file of products. */
@@ -55,6 +63,10 @@ export const productColumns: ImportColumns<ProductFields> = {
     isFavourite: ['favourite', 'favorite', 'favorito', 'favourites', 'favorites', 'favoritos'],
     taxRate: ['impuesto', 'tarifa de impuesto'],
     feeTaxRate: ['impuesto de la tarifa', 'impuesto del préstamo', 'loan fee tax rate'],
+    feePer: ['fee for', 'tarifa por'],
+    borrowDays: ['days of a loan', 'loan days', 'días de préstamo', 'días del préstamo'],
+    lateFeePerDay: ['late fee', 'recargo por día', 'recargo por atraso'],
+    lateFeeMax: ['maximum late fee', 'recargo máximo'],
     attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
   },
   readers: {
@@ -71,6 +83,10 @@ export const productColumns: ImportColumns<ProductFields> = {
     isFavourite: yesNoCell(false),
     taxRate: optionalCell(mappedCell(textCell(taxRateBody.shape.name), named)),
     feeTaxRate: optionalCell(mappedCell(textCell(taxRateBody.shape.name), named)),
+    feePer: choiceCell(FEE_PER_WORDS, 'LOAN'),
+    borrowDays: wholeNumberCell(shape.borrowDays.unwrap().unwrap(), null),
+    lateFeePerDay: optionalCell(amountCell(shape.lateFeePerDay)),
+    lateFeeMax: optionalCell(amountCell(shape.lateFeeMax)),
     attributes: optionalCell(attributesCell(shape.attributes)),
   },
   required: ['name', 'price'],

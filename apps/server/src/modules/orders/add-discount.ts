@@ -9,7 +9,7 @@ import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import { changeRows } from './record/discount-changes.ts';
-import { givenDiscounts } from './record/judge-discounts.ts';
+import { givenDiscounts } from './record/judge-limits.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { factsOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
@@ -136,7 +136,7 @@ async function writeChanges(
           orderItemId: id,
           amountCents: given.shares?.[index] ?? ZERO_CENTS,
         }));
-  const rows = changeRows(
+  const rows = await changeRows(
     scope,
     order.id,
     changes.filter(({ amountCents }) => amountCents > 0),

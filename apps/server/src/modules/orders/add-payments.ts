@@ -10,14 +10,14 @@ import { demand, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { collectPayments } from './record/collected-cash.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { newPayments, paymentRows } from './record/order-payments.ts';
+import { inShift, newPayments, paymentRows } from './record/order-payments.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /**
  * Takes one payment, by the method's name. It also marks an order that is out for delivery as DELIVERED
- * (rules.md#payments). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED, ARCHIVED,
- * INVALID_INPUT, NOT_FOUND.
+ * (rules.md#payments). Throws AMOUNT_EXCEEDS_DUE with the fresh financials, ORDER_CANCELLED, NO_OPEN_SHIFT,
+ * ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function addPayment(scope: Scope, { params, body }: DecodedRequest<'addPayment'>) {
   const record = await lockOrder(scope, params.id);
@@ -74,10 +74,11 @@ async function takePayments(
     dueCents: figures.amountDueCents,
     pathOf: (index) => pathOf(index, 'tendered'),
   });
-  const payments = await collectPayments(scope, taken, {
+  const collected = await collectPayments(scope, taken, {
     collectors,
     pathOf: (index) => pathOf(index, 'collectedBy'),
   });
+  const payments = await inShift(scope, collected);
   await scope.tx
     .insertInto('payments')
     .values(paymentRows(scope, record.order.id, payments))

@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { remainingQuantity } from '@mostrador/domain/returns';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -43,6 +44,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
       delivery_status: record.order.service_type === 'DELIVERY' ? 'CANCELLED' : 'NOT_APPLICABLE',
       cancellation_reason: body.reason,
       cancelled_at: scope.now,
+      cancelled_shift_id: await shiftIdOf(scope),
     },
     borrowRecords: await closeLoans(
       scope,

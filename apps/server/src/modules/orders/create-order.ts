@@ -9,8 +9,10 @@ import {
   refusedPayment,
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
+import { pickUp } from '#modules/reservations/close-reservation.ts';
 import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
 import type { OriginalItem } from '#platform/database/tables/orders.ts';
@@ -21,26 +23,29 @@ import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { insertOrder } from './record/insert-order.ts';
-import { judgeDiscounts } from './record/judge-discounts.ts';
+import { judgeLimits } from './record/judge-limits.ts';
+import { reservedUnits } from './record/judge-reserved.ts';
 import { givesDiscounts, orderDiscountOf, withFormDiscounts } from './record/line-discounts.ts';
 import { namesTaxRate, withTaxes } from './record/line-taxes.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import { newPayments } from './record/order-payments.ts';
+import { inShift, newPayments } from './record/order-payments.ts';
 import type { ItemRecord, OrderRecord } from './record/order-record.ts';
+import { lockPickedUp } from './record/picked-up.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
 /**
  * Creates and numbers an order in one transaction: takes the goods from stock, opens a borrow record
- * for each BORROW line, and takes the payments that come with it (rules.md#orders). For an order taken
+ * for each BORROW line, takes the payments that come with it, and picks up its reservation (rules.md#orders). For an order taken
  * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
  * INSUFFICIENT_STOCK (for each product the units asked for and available), TOTAL_MISMATCH,
- * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, APPROVAL_REQUIRED, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
+ * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_TRANSITION, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
-export async function createOrder(scope: Scope, { body }: DecodedRequest<'createOrder'>) {
+export async function createOrder(given: Scope, { body }: DecodedRequest<'createOrder'>) {
+  const scope = atDrawerOfTill(given, body);
   const payments = body.payments ?? [];
   const tax = body.tax ?? ZERO_CENTS;
   demandPermissions(scope, payments.length > 0, givesDiscounts(body));
@@ -51,6 +56,8 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   if (body.takenAt && (await fieldsWithNewDecimals(scope, 'createOrder', { body })).length > 0) {
     exceptions.push({ rule: 'decimals', currency: scope.store.currency });
   }
+  // A reservation is locked before its products, as where it is closed.
+  const reservation = await lockPickedUp(scope, body.reservationId, refuse);
   const choosing = chooseCustomer(scope, body);
   // A customer is written before products are locked, as in an edit. With different orders of locks the
   // two could wait for each other.
@@ -60,7 +67,11 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     chosenMethods(scope, payments),
     chooseDeliveryPerson(scope, body, { refuse }),
     choosing,
-    lockLines(scope, body.items, { refuse }),
+    lockLines(scope, body.items, {
+      takenAt: body.takenAt,
+      refuse,
+      others: reservation?.productIds ?? [],
+    }),
   );
   demandPayable(tax, lines.items);
   const discounted = withFormDiscounts(
@@ -80,16 +91,23 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
+  const isTakenBefore = Boolean(body.takenAt);
   const children = {
     unit,
     items,
-    payments: newPayments(scope, payments, {
-      methods,
-      dueCents: figures.amountDueCents,
-      isTakenBefore: Boolean(body.takenAt),
-    }),
+    payments: await inShift(
+      scope,
+      newPayments(scope, payments, {
+        methods,
+        dueCents: figures.amountDueCents,
+        isTakenBefore,
+      }),
+      { isTakenBefore },
+    ),
     refunds: [],
-    borrowRecords: openLoans(scope, items),
+    borrowRecords: openLoans(scope, { ...lines, items }),
+    claims: [],
+    charges: [],
   };
   const row = {
     store_id: scope.storeId,
@@ -114,10 +132,13 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     ...discount,
     cancellation_reason: null,
     cancelled_at: null,
+    shift_id: await shiftIdOf(scope),
+    cancelled_shift_id: null,
     delivered_at: null,
     created_by: scope.user.id,
     created_at: scope.now,
     updated_at: scope.now,
+    claims_check_at: null,
     returns_total_cents: ZERO_CENTS,
     tax_given_back_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,
@@ -131,7 +152,11 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
   if (unpaid) {
     refuse(new Refused(unpaid.code), [{ rule: 'walkInUnpaid', dueCents: kept.amount_due_cents }]);
   }
-  await judgeDiscounts(scope, { unit, items, order: row }, refuse);
+  const reserved = await reservedUnits(scope, children, {
+    products: lines.products,
+    reservationId: reservation?.id ?? null,
+  });
+  await judgeLimits(scope, { unit, items, order: row }, reserved, refuse);
   const status = initialStatus({
     completesWhenPaid: scope.store.completeWhenPaid,
     serviceType: body.serviceType,
@@ -153,6 +178,7 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
           totalCents: figures.totalCents,
           ...(paid > 0 && { paidCents: paid }),
           ...(body.takenAt && { takenAt: body.takenAt }),
+          ...(reservation && { reserved: { from: reservation.from, until: reservation.until } }),
           ...approvedBy(scope),
         },
       }),
@@ -176,12 +202,24 @@ export async function createOrder(scope: Scope, { body }: DecodedRequest<'create
     order: { ...row, ...kept, status },
   };
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
-  await keepLoanTerms(
-    scope,
-    items.filter(({ id }) => !lines.belowLowest.has(id)),
-  );
+  await keepLoanTerms(scope, {
+    ...lines,
+    items: items.filter(({ id }) => !lines.belowLowest.has(id)),
+  });
   const order = await insertOrder(scope, record, stockMoves(lines, record.order.id));
+  if (reservation) await pickUp(scope, reservation, order.id);
   return orderAnswer(scope, { ...record, order });
+}
+
+/**
+ * Returns the scope at the drawer where the till stood that took the order without a network, if it said so:
+ * the order belongs to the shift that is open there now (rules.md#shifts).
+ */
+function atDrawerOfTill(
+  scope: Scope,
+  { takenAt, drawerId }: DecodedRequest<'createOrder'>['body'],
+): Scope {
+  return takenAt && drawerId !== undefined ? { ...scope, drawerId } : scope;
 }
 
 /**

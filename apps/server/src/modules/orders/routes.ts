@@ -18,6 +18,7 @@ import { returnItems } from './return-items.ts';
 import { setDeliveryStatus } from './set-delivery-status.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { updateOrder } from './update-order.ts';
+import { voidCharge } from './void-charge.ts';
 import { voidPayment } from './void-payment.ts';
 
 export const orderHandlers = {
@@ -73,6 +74,12 @@ export const orderHandlers = {
     amountCents: centsIn(ownChanges(order, 'PAYMENT_VOIDED')?.amount),
     reason: body.reason,
     changes: changesTo({ paymentMethod: ownChanges(order, 'PAYMENT_VOIDED')?.paymentMethod }),
+  })),
+  voidCharge: command(voidCharge, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'cancellation',
+    amountCents: centsIn(ownChanges(order, 'CHARGE_VOIDED')?.amount),
+    reason: body.reason,
   })),
   addDiscount: command(addDiscount, ({ body }, order) => ({
     ...orderNote(order),

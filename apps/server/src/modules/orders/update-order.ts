@@ -10,7 +10,8 @@ import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { addedChangesUndone, changeRows, formChanges } from './record/discount-changes.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
-import { givenDiscounts } from './record/judge-discounts.ts';
+import { givenDiscounts } from './record/judge-limits.ts';
+import { reservedUnits } from './record/judge-reserved.ts';
 import {
   amountsAddedLater,
   orderDiscountOf,
@@ -47,7 +48,10 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
   const customer = await chooseCustomer(scope, body, order);
-  const lines = await lockLines(scope, body.items, { before: record.items });
+  const lines = await lockLines(scope, body.items, {
+    before: record.items,
+    loansBefore: record.borrowRecords,
+  });
   demandPayable(tax, lines.items);
   const { items, pricesIncludeTax } = withTaxes(
     scope,
@@ -75,7 +79,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     customer: customer.customer,
     deliveryPerson,
     items,
-    borrowRecords: openLoans(scope, items, record.borrowRecords),
+    borrowRecords: openLoans(scope, { ...lines, items }, record.borrowRecords),
     order: {
       ...order,
       ...deliveryOf(order, body),
@@ -102,15 +106,16 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       netPaid: amountOf(netPaidCents),
     });
   }
-  await demandWithinLimits(scope, {
-    action: 'discount',
-    before: givenDiscounts(record),
-    after: givenDiscounts(edited),
-  });
+  const reserved = await reservedUnits(scope, edited, { products: lines.products, before: record });
+  await demandWithinLimits(
+    scope,
+    { action: 'discount', before: givenDiscounts(record), after: givenDiscounts(edited) },
+    { action: 'reserved', reserved },
+  );
 
   await writeLines(scope, record, edited);
   await moveStock(scope, stockMoves(lines, order.id, record.items));
-  await keepLoanTerms(scope, items, record.items);
+  await keepLoanTerms(scope, { ...lines, items }, record.items);
   const saved = await saveOrder(scope, record, edited, {
     action: 'ORDER_EDITED',
     changes: { previousTotalCents: order.total_cents, totalCents },
@@ -147,8 +152,8 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const items = itemRows(edited);
   const loans = borrowRows(edited, edited.order.search_text);
   const changes = [
-    ...formChanges(scope, before, edited),
-    ...changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut)),
+    ...(await formChanges(scope, before, edited)),
+    ...(await changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut))),
   ];
 
   await sql`
@@ -174,7 +179,7 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
     where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
   await sql`
     update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
-      search_text = r.search_text
+      due_on = r.due_on, search_text = r.search_text
     from jsonb_populate_recordset(
       null::borrow_records,
       ${JSON.stringify(loans.filter(({ id }) => loansBefore.has(id)))}::jsonb

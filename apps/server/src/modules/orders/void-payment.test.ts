@@ -56,7 +56,7 @@ describe('a voided payment', () => {
         {
           amount: 40,
           voided: {
-            at: shop.clock.now.toISOString(),
+            at: left.updatedAt,
             reason: 'Typed twice',
             user: { firstName: 'Olivia', lastName: 'Owner' },
           },

@@ -1,17 +1,20 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedVoid } from '@mostrador/domain/refunds';
+import { demandShiftForCash, shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { takeOffCourier } from './record/collected-cash.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
+import type { KeptPayment } from './record/order-payments.ts';
 import { figuresOf, lockOrder } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /**
  * Voids a wrong payment: it stays in the list and counts no more; what it settled is due again
  * (rules.md#voided-payments). Throws PAYMENT_VOIDED, MONEY_REFUNDED with the fresh financials where too
- * much was refunded, CASH_HANDED_IN, ORDER_CANCELLED, NOT_FOUND.
+ * much was refunded, CASH_HANDED_IN, NO_OPEN_SHIFT, ORDER_CANCELLED, NOT_FOUND.
  */
 export async function voidPayment(
   scope: Scope,
@@ -23,17 +26,25 @@ export async function voidPayment(
   demand(refusedVoid(payment, { status: record.order.status, netPaidCents }), () => ({
     financials: financialsAnswer(record),
   }));
-  await demandWithinLimits(scope, { action: 'void' });
+  const voidShiftId = await shiftOfVoid(scope, payment);
   await takeOffCourier(scope, payment);
-  const { tx, storeId, user, now } = scope;
+  await demandWithinLimits(scope, { action: 'void' });
+  const { tx, storeId, user } = scope;
+  // As in the order's history: the command may have waited for the lock since it began.
+  const at = later(scope.now, record.order.updated_at);
   await tx
     .updateTable('payments')
-    .set({ voided_at: now, void_reason: reason, voided_by: user.id })
+    .set({
+      voided_at: at,
+      void_reason: reason,
+      voided_by: user.id,
+      void_shift_id: voidShiftId,
+    })
     .where('store_id', '=', storeId)
     .where('id', '=', payment.id)
     .execute();
   const { firstName, lastName } = user;
-  const voided = { at: now.toISOString(), reason, user: { firstName, lastName } };
+  const voided = { at: at.toISOString(), reason, user: { firstName, lastName } };
   const saved = await saveOrder(
     scope,
     record,
@@ -51,4 +62,19 @@ export async function voidPayment(
     },
   );
   return orderAnswer(scope, saved);
+}
+
+/**
+ * Returns the shift of a void: that of its payment while it is open, else none (rules.md#shifts). Throws
+ * NO_OPEN_SHIFT for cash of a closed shift where the session has none and the store controls its cash.
+ */
+async function shiftOfVoid(
+  scope: Scope,
+  { kind, collectedBy, shiftId }: KeptPayment,
+): Promise<string | null> {
+  const open = await stillOpen(scope, shiftId);
+  if (open === null && kind === 'CASH' && collectedBy === null) {
+    demandShiftForCash(scope, await shiftIdOf(scope));
+  }
+  return open;
 }

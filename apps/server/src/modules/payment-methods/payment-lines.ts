@@ -51,6 +51,8 @@ export async function chosenMethods(
     .where(({ eb, val }) =>
       eb('id', '=', eb.fn.any(val(lines.map(({ paymentMethodId }) => paymentMethodId)))),
     )
+    // Whoever deletes a method waits, or has done so already.
+    .forKeyShare()
     .execute();
   const byId = new Map(methods.map((method) => [method.id, method]));
   for (const [index, { paymentMethodId }] of lines.entries()) {

@@ -60,6 +60,8 @@ const FREE = {
   refund: 'FREE',
   cancel: 'FREE',
   void: 'FREE',
+  payOut: 'FREE',
+  reserved: 'FREE',
 } as const;
 
 /** Frees everybody of all limits but these. */
@@ -70,7 +72,7 @@ const limit = (limits: Limits) =>
         MANAGER: { ...FREE, ...limits.MANAGER },
         CASHIER: { ...FREE, ...limits.CASHIER },
         SUPER_ADMIN: { ...FREE, ...limits.SUPER_ADMIN },
-        DESPATCHER: { refund: 'FREE', cancel: 'FREE', ...limits.DESPATCHER },
+        DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE', ...limits.DESPATCHER },
       },
     },
   });
@@ -643,8 +645,9 @@ describe('the limits of a store', () => {
     expect(limits).toEqual({
       MANAGER: FREE,
       CASHIER: FREE,
-      SUPER_ADMIN: FREE,
-      DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+      // What others have reserved needs an approval until the owner frees it.
+      SUPER_ADMIN: { ...FREE, reserved: 'APPROVAL' },
+      DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'APPROVAL' },
     });
     const changed = await owner.call('updateStore', {
       body: { limits: { CASHIER: { maxDiscountPercent: 12.5, refund: 'APPROVAL' } } },
@@ -654,9 +657,14 @@ describe('the limits of a store', () => {
       refund: 'APPROVAL',
       cancel: 'FREE',
       void: 'FREE',
+      payOut: 'FREE',
+      reserved: 'FREE',
     });
     expect((await cashier.call('readProfile')).limits).toEqual(changed.limits.CASHIER);
-    expect((await despatcher.call('readProfile')).limits).toEqual(FREE);
+    expect((await despatcher.call('readProfile')).limits).toEqual({
+      ...FREE,
+      reserved: 'APPROVAL',
+    });
     expect((await owner.call('readProfile')).limits).toEqual(FREE);
     const settings = await owner.call('readStore');
     expect(await owner.call('updateStore', { body: settings })).toEqual(settings);

@@ -19,18 +19,20 @@ export function roleLimitsAnswer(limits: RoleLimits): WireLimits {
     refund: limits.refund,
     cancel: limits.cancel,
     void: limits.void,
+    payOut: limits.payOut,
+    reserved: limits.reserved,
   };
 }
 
 /** Returns the limits of every role that can have any. */
 export function limitsAnswer(limits: StoreLimits): WireStoreLimits {
   const of = (role: LimitedRole) => roleLimitsAnswer(limitsOf(limits, role));
-  const { refund, cancel } = of('DESPATCHER');
+  const { refund, cancel, reserved } = of('DESPATCHER');
   return {
     MANAGER: of('MANAGER'),
     CASHIER: of('CASHIER'),
     SUPER_ADMIN: of('SUPER_ADMIN'),
-    DESPATCHER: { refund, cancel },
+    DESPATCHER: { refund, cancel, reserved },
   };
 }
 

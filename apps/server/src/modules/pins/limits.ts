@@ -7,6 +7,7 @@ import {
   limitsOf,
   mayApprove,
   neededPercent,
+  type ReservedUnits,
   ruleFor,
 } from '@mostrador/domain/limits';
 import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
@@ -26,6 +27,8 @@ export interface ApprovalDetails extends Record<string, unknown> {
   /** Of a discount: all of the order's, and what they may come to without an approval. */
   discount?: number;
   most?: number;
+  /** Of what is reserved: whose it is, and when. */
+  reserved?: readonly ReservedUnits[];
 }
 
 /**
@@ -41,7 +44,10 @@ export async function demandWithinLimits(
   const own = limitsOf(scope.store.limits, scope.user.role);
   const rules = steps.map((step) => ({ step, rule: ruleFor(own, step) }));
   const forbidden = rules.find(({ rule }) => rule === 'NOT_ALLOWED');
-  if (forbidden) throw new Refused('NOT_ALLOWED', { action: forbidden.step.action });
+  if (forbidden) {
+    const { step } = forbidden;
+    throw new Refused('NOT_ALLOWED', { action: step.action, ...reservedOf(step) });
+  }
   const asked = rules.filter(({ rule }) => rule === 'APPROVAL').map(({ step }) => step);
   const [first] = asked;
   if (first === undefined) return;
@@ -57,12 +63,18 @@ export async function demandWithinLimits(
         discount: amountOf(discountsGiven(discount.after)),
         most: amountOf(mostWithout(discount.after, own.maxDiscountPercent)),
       }),
+      ...reservedOf(asked.find(({ action }) => action === 'reserved')),
     } satisfies ApprovalDetails);
   }
   scope.approval.by = await approverOf(scope, scope.approval.checked, {
     actions,
     percent: percent ?? null,
   });
+}
+
+/** Returns what a step takes of what others have reserved, for the details of a refusal. */
+function reservedOf(step: LimitedStep | undefined): { reserved?: readonly ReservedUnits[] } {
+  return step?.action === 'reserved' ? { reserved: step.reserved } : {};
 }
 
 /** Returns what a discount may come to without an approval. */

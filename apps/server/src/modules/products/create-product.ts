@@ -38,8 +38,13 @@ export async function createProduct(
           isFavourite: body.isFavourite ?? false,
           taxRateId: body.taxRateId ?? null,
           feeTaxRateId: body.feeTaxRateId ?? null,
+          feePer: body.feePer ?? 'LOAN',
+          borrowDays: body.borrowDays ?? null,
+          lateFeePerDay: body.lateFeePerDay ?? null,
+          lateFeeMax: body.lateFeeMax ?? null,
         }),
         stock: stock === null ? null : 0,
+        reserved_until: null,
         created_at: now,
         updated_at: now,
       })

@@ -1,3 +1,4 @@
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { Cents } from '@mostrador/domain/money';
 import type { ProductAttributes } from '@mostrador/domain/product-attributes';
 import { sql } from 'kysely';
@@ -32,6 +33,10 @@ export interface ProductFields {
   isFavourite: boolean;
   taxRate: NamedRate | null;
   feeTaxRate: NamedRate | null;
+  feePer: FeePer;
+  borrowDays: number | null;
+  lateFeePerDay: Cents | null;
+  lateFeeMax: Cents | null;
   attributes: ProductAttributes | null;
 }
 
@@ -40,7 +45,7 @@ export const productCells: RecordCells<ProductFields> = {
   description: (value) => value,
   barcode: (value) => value,
   price: (cents) => ({ cents }),
-  cost: (cents) => (cents === null ? null : { cents }),
+  cost: optionalAmount,
   stock: (value) => value,
   minStock: (value) => value,
   category: (group) => group?.name ?? null,
@@ -49,8 +54,16 @@ export const productCells: RecordCells<ProductFields> = {
   isFavourite: String,
   taxRate: (rate) => rate?.name ?? null,
   feeTaxRate: (rate) => rate?.name ?? null,
+  feePer: (value) => value,
+  borrowDays: (value) => value,
+  lateFeePerDay: optionalAmount,
+  lateFeeMax: optionalAmount,
   attributes: attributesText,
 };
+
+function optionalAmount(cents: Cents | null) {
+  return cents === null ? null : { cents };
+}
 
 /** A product with the names of its tax rates, as `rateNames` selects them. */
 type ProductFileRow = ProductRow & {
@@ -84,6 +97,10 @@ export function productFieldsOf(row: ProductFileRow): ProductFields {
     isFavourite: row.is_favourite,
     taxRate: namedOf(row.tax_rate_id, row.tax_rate_name),
     feeTaxRate: namedOf(row.fee_tax_rate_id, row.fee_tax_rate_name),
+    feePer: row.fee_per,
+    borrowDays: row.borrow_days,
+    lateFeePerDay: row.late_fee_per_day_cents,
+    lateFeeMax: row.late_fee_max_cents,
     attributes: row.attributes,
   };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { trimmedAttributes } from '@mostrador/domain/product-attributes';
@@ -18,12 +19,20 @@ export type ProductRow = Selectable<ProductsTable> & {
 };
 
 /** Values of a product that stay as they are where a form leaves them out. */
-export interface KeptValues {
+export interface KeptValues extends LendingValues {
   barcode: string | null;
   pictureId: string | null;
   isFavourite: boolean;
   taxRateId: string | null;
   feeTaxRateId: string | null;
+}
+
+/** How a product is lent; null takes the store's. */
+interface LendingValues {
+  feePer: FeePer;
+  borrowDays: number | null;
+  lateFeePerDay: Cents | null;
+  lateFeeMax: Cents | null;
 }
 
 /**
@@ -33,7 +42,7 @@ export interface KeptValues {
  */
 export function productColumns(
   body: ProductBody,
-  { barcode, pictureId, isFavourite, taxRateId, feeTaxRateId }: KeptValues,
+  { barcode, pictureId, isFavourite, taxRateId, feeTaxRateId, ...lending }: KeptValues,
 ) {
   const attributes = trimmedAttributes(body.attributes ?? null);
   return {
@@ -49,6 +58,10 @@ export function productColumns(
     is_favourite: isFavourite,
     tax_rate_id: taxRateId,
     fee_tax_rate_id: feeTaxRateId,
+    fee_per: lending.feePer,
+    borrow_days: lending.borrowDays,
+    late_fee_per_day_cents: lending.lateFeePerDay,
+    late_fee_max_cents: lending.lateFeeMax,
     attributes: attributes && JSON.stringify(attributes),
     search_text: productSearchText({ name: body.name, barcode }),
   };
@@ -87,6 +100,8 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     price: amountOf(row.price_cents),
     ...(can(actor(scope), 'seeCosts') && { cost: amountOrNull(row.cost_cents) }),
     stock: row.stock,
+    inRepair: row.in_repair,
+    reservedUntil: row.reserved_until,
     minStock: row.min_stock,
     category: named(row.category_id, row.category_name),
     provider: providerOf(row),
@@ -98,6 +113,10 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     picture: row.picture_id === null ? null : pictureOf(row.store_id, row.picture_id),
     lastBorrowFeePerUnit: amountOrNull(row.last_borrow_fee_cents),
     lastBorrowDepositPerUnit: amountOrNull(row.last_borrow_deposit_cents),
+    feePer: row.fee_per,
+    borrowDays: row.borrow_days,
+    lateFeePerDay: amountOrNull(row.late_fee_per_day_cents),
+    lateFeeMax: amountOrNull(row.late_fee_max_cents),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

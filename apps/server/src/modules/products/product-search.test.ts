@@ -55,6 +55,7 @@ async function statementOf(query: Partial<Query>) {
     sessionId: '',
     byPin: false,
     passwordAt: null,
+    drawerId: null,
     user: { id: '', firstName: '', lastName: '', role: 'STORE_OWNER' },
     store: {
       locale: 'en-US',
@@ -67,6 +68,8 @@ async function statementOf(query: Partial<Query>) {
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
       limits: {},
+      cashControl: false,
+      blindCount: false,
       pricesIncludeTax: null,
     },
     now: shop.clock.now,

@@ -103,7 +103,7 @@ describe('reading products', () => {
     const list = await shop.despatcher.call('listProducts', { query: { search: 'secreto' } });
     expect(seen).not.toHaveProperty('cost');
     expect(list.products).toHaveLength(1);
-    expect(seen).toEqual({ ...list.products[0], onLoan: 0 });
+    expect(seen).toEqual({ ...list.products[0], onLoan: 0, owned: null });
     expect(await shop.cashier.call('readProduct', { params: { id } })).toHaveProperty('cost', 3);
   });
 

@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { ownedUnits } from '@mostrador/domain/repairs';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { productOf, selectProducts } from './product-record.ts';
 
-/** Returns a product with its units out on loan. Throws NOT_FOUND. */
+/** Returns a product with its units out on loan, and all that the shop owns (rules.md#repairs). Throws NOT_FOUND. */
 export async function readProduct(
   scope: ReadScope,
   { params: { id } }: Pick<DecodedRequest<'readProduct'>, 'params'>,
@@ -23,6 +24,12 @@ export async function readProduct(
         .as('on_loan'),
     )
     .executeTakeFirst();
-  const { on_loan: onLoan, ...product } = found(row);
-  return { ...productOf(scope, product), onLoan: Number(onLoan) };
+  const { on_loan, ...product } = found(row);
+  const { stock, in_repair: inRepair } = product;
+  const onLoan = Number(on_loan);
+  return {
+    ...productOf(scope, product),
+    onLoan,
+    owned: ownedUnits({ stock, onLoan, inRepair }),
+  };
 }

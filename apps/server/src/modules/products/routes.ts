@@ -19,6 +19,7 @@ import { readFreeBarcode } from './read-free-barcode.ts';
 import { readProduct } from './read-product.ts';
 import { listCostChanges } from './stock/list-cost-changes.ts';
 import { listStockMovements } from './stock/list-stock-movements.ts';
+import { moveRepairs } from './stock/move-repairs.ts';
 import { updateProduct } from './update-product.ts';
 
 const ONE_YEAR = 31_536_000;
@@ -41,6 +42,13 @@ export const productHandlers = {
       ? note
       : { ...note, kind: 'stock', changes: changesTo({ stock: body.stock ?? undefined }) };
   }),
+  moveRepairs: command(moveRepairs, ({ body: { action, quantity, note } }, product) => ({
+    kind: 'stock',
+    subjectId: product.id,
+    subject: product.name,
+    reason: note,
+    changes: changesTo({ repair: action, quantity }),
+  })),
   deleteProduct: command(deleteProduct, goneNote('record')),
 } satisfies Handlers;
 

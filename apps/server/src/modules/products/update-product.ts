@@ -32,12 +32,23 @@ export async function updateProduct(
   const { startsFrom, adjustment, switches } = stockEdit(before.stock, body);
   requireStock(id, before.stock ?? 0, adjustment);
 
+  // Units that nobody tracks are in repair nowhere, so that they leave the books with the stock.
+  if (startsFrom === null && before.in_repair > 0) {
+    await moveStock(scope, [
+      { productId: id, quantity: 0, units: before.in_repair, reason: 'WRITE_OFF' },
+    ]);
+  }
+
   const kept = {
     barcode: sentOr(before.barcode, body.barcode),
     pictureId: sentOr(before.picture_id, body.pictureId),
     isFavourite: body.isFavourite ?? before.is_favourite,
     taxRateId: sentOr(before.tax_rate_id, body.taxRateId),
     feeTaxRateId: sentOr(before.fee_tax_rate_id, body.feeTaxRateId),
+    feePer: body.feePer ?? before.fee_per,
+    borrowDays: sentOr(before.borrow_days, body.borrowDays),
+    lateFeePerDay: sentOr(before.late_fee_per_day_cents, body.lateFeePerDay),
+    lateFeeMax: sentOr(before.late_fee_max_cents, body.lateFeeMax),
   };
   const { pictureId } = kept;
   if (pictureId !== before.picture_id) {
@@ -79,6 +90,7 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
     .select([
       'p.barcode',
       'p.stock',
+      'p.in_repair',
       'p.cost_cents',
       'p.category_id',
       'p.provider_id',
@@ -86,6 +98,10 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
       'p.is_favourite',
       'p.tax_rate_id',
       'p.fee_tax_rate_id',
+      'p.fee_per',
+      'p.borrow_days',
+      'p.late_fee_per_day_cents',
+      'p.late_fee_max_cents',
       'p.updated_at',
     ])
     .forNoKeyUpdate()

@@ -96,7 +96,7 @@ export async function receivePurchase(
   return purchaseAnswer(scope, saved);
 }
 
-/** Reads the units of each product in stock and on loan, under the products' locks. */
+/** Reads the units of each product that the shop owns: in stock, on loan and in repair, under the products' locks. */
 async function ownedUnits(
   { tx, storeId }: Scope,
   products: ReadonlyMap<string, LockedProduct>,
@@ -107,7 +107,10 @@ async function ownedUnits(
     group by b.product_id`.execute(tx);
   const onLoan = new Map(rows.map(({ product_id, units }) => [product_id, units]));
   return new Map(
-    [...products.values()].map(({ id, stock }) => [id, (stock ?? 0) + (onLoan.get(id) ?? 0)]),
+    [...products.values()].map(({ id, stock, in_repair }) => [
+      id,
+      (stock ?? 0) + in_repair + (onLoan.get(id) ?? 0),
+    ]),
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { AgeBand } from '@mostrador/domain/ageing';
-import { isOverdue } from '@mostrador/domain/borrowing';
+import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
 import { amountOf } from '@mostrador/domain/money';
+import { sql } from 'kysely';
+import { isDueWithin } from '#modules/orders/record/due-on.ts';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';
@@ -35,17 +37,22 @@ export async function readLoansReport(
   const { today, days, bands } = await readByAge(scope, [...FIGURES, 'depositsHeldChangeCents']);
   if (query.export) return reportFile(`loans_${today}`, cells, bands);
   const { depositsHeldChangeCents } = totalOf(['depositsHeldChangeCents'], days);
-  const overdue = days.filter(({ age }) =>
-    isOverdue({ status: 'OPEN', borrowedDays: age }, scope.store.overdueDays),
-  );
   return {
     day: today,
     summary: {
       ...wireRow(figureCells, totalOf(FIGURES, bands)),
       // The amount held is the sum of the changes of all days.
       depositsHeld: amountOf(depositsHeldChangeCents),
-      overdueCount: totalOf(['openLoansCount'], overdue).openLoansCount,
+      overdueCount: await readOverdueCount(scope, today),
     },
     rows: bands.map((band) => wireRow(cells, band)),
   };
+}
+
+async function readOverdueCount(scope: ReadScope, today: CalendarDay): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from borrow_records b
+    where b.store_id = ${scope.storeId} and b.status = 'OPEN'
+      and ${isDueWithin(scope, { to: addDays(today, -1) })}`.execute(scope.db);
+  return rows[0]?.count ?? 0;
 }

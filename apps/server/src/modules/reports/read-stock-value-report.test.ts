@@ -8,7 +8,7 @@ import {
   placeOrder,
   returnBorrow,
 } from '#test/support/sales.ts';
-import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
+import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let tools: string;
@@ -69,6 +69,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
       productsCount: 5,
       units: 13,
       unitsOnLoan: 9,
+      unitsInRepair: 0,
       valueAtCost: 148.5,
       valueAtPrice: 386,
       uncostedUnits: 2,
@@ -81,6 +82,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         productsCount: 2,
         units: 3,
         unitsOnLoan: 3,
+        unitsInRepair: 0,
         valueAtCost: 15,
         valueAtPrice: 45,
         uncostedUnits: 0,
@@ -91,6 +93,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         productsCount: 2,
         units: 7,
         unitsOnLoan: 3,
+        unitsInRepair: 0,
         // A drill's cost is unknown, so drills have no value at cost.
         valueAtCost: 127.5,
         valueAtPrice: 320,
@@ -103,6 +106,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         productsCount: 1,
         units: 3,
         unitsOnLoan: 3,
+        unitsInRepair: 0,
         valueAtCost: 6,
         valueAtPrice: 21,
         uncostedUnits: 0,
@@ -120,14 +124,15 @@ it('it is a file of the store’s day', async () => {
       'productsCount',
       'units',
       'unitsOnLoan',
+      'unitsInRepair',
       'valueAtCost',
       'valueAtPrice',
       'uncostedUnits',
     ],
     rows: [
-      [books, 'Books', '2', '3', '3', '15.00', '45.00', '0'],
-      [tools, 'Tools', '2', '7', '3', '127.50', '320.00', '2'],
-      ['', '', '1', '3', '3', '6.00', '21.00', '0'],
+      [books, 'Books', '2', '3', '3', '0', '15.00', '45.00', '0'],
+      [tools, 'Tools', '2', '7', '3', '0', '127.50', '320.00', '2'],
+      ['', '', '1', '3', '3', '0', '6.00', '21.00', '0'],
     ],
   });
 });
@@ -138,6 +143,7 @@ it('it is the same once the goods are back, but for what is not counted or not s
     productsCount: 3,
     units: 7,
     unitsOnLoan: 0,
+    unitsInRepair: 0,
     valueAtCost: 127.5,
     valueAtPrice: 320,
     uncostedUnits: 2,
@@ -167,4 +173,30 @@ it('a typing slip that is worth more than can be counted does not keep the repor
     ['Tools', 1_000_000_000],
   ]);
   expect(summary.valueAtPrice).toBe(Number.MAX_SAFE_INTEGER / 100);
+});
+
+it('what is in repair is worth what it costs all the same', async () => {
+  const kettle = await addProduct(shop.owner, {
+    name: 'Kettle',
+    stock: 4,
+    cost: amount(5),
+    price: amount(9),
+  });
+  const before = (await report()).summary;
+  await shop.owner.call('moveRepairs', {
+    params: { id: kettle.id },
+    body: { quantity: 3, action: 'OUT' },
+  });
+  expect((await report()).summary).toEqual({ ...before, unitsInRepair: 3 });
+  await shop.owner.call('moveRepairs', {
+    params: { id: kettle.id },
+    body: { quantity: 2, action: 'WRITE_OFF' },
+  });
+  expect((await report()).summary).toEqual({
+    ...before,
+    units: before.units - 2,
+    unitsInRepair: 1,
+    valueAtCost: before.valueAtCost - 10,
+    valueAtPrice: before.valueAtPrice - 18,
+  });
 });

@@ -11,6 +11,7 @@ interface Stock {
   productsCount: number;
   units: number;
   unitsOnLoan: number;
+  unitsInRepair: number;
   atCostCents: Cents;
   atPriceCents: Cents;
   uncostedUnits: number;
@@ -22,6 +23,7 @@ const FIGURES = [
   'productsCount',
   'units',
   'unitsOnLoan',
+  'unitsInRepair',
   'atCostCents',
   'atPriceCents',
   'uncostedUnits',
@@ -31,6 +33,7 @@ const figureCells: ReportCells<Stock, Report['summary']> = {
   productsCount: ({ productsCount }) => productsCount,
   units: ({ units }) => units,
   unitsOnLoan: ({ unitsOnLoan }) => unitsOnLoan,
+  unitsInRepair: ({ unitsInRepair }) => unitsInRepair,
   valueAtCost: ({ atCostCents }) => ({ cents: atCostCents }),
   valueAtPrice: ({ atPriceCents }) => ({ cents: atPriceCents }),
   uncostedUnits: ({ uncostedUnits }) => uncostedUnits,
@@ -42,7 +45,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
 };
 
 /**
- * Reports the value of owned stock, here and lent out, at cost and at price, by category
+ * Reports the value of owned stock, here, lent out and in repair, at cost and at price, by category
  * (rules.md#reports).
  */
 export async function readStockValueReport(
@@ -59,7 +62,8 @@ export async function readStockValueReport(
     owned as (
       select p.category_id, p.price_cents, coalesce(p.cost_cents, 0) as cost_cents,
         coalesce(l.units, 0) as on_loan,
-        case when p.archived_at is null then coalesce(p.stock, 0) else 0 end
+        case when p.archived_at is null then p.in_repair else 0 end as in_repair,
+        case when p.archived_at is null then coalesce(p.stock, 0) + p.in_repair else 0 end
           + coalesce(l.units, 0) as units
       from products p
       left join lent l on l.product_id = p.id
@@ -68,7 +72,7 @@ export async function readStockValueReport(
         and (p.archived_at is null and p.stock is not null or l.units > 0)
     )
     select g.id, g.name, count(*) as "productsCount", sum(o.units)::bigint as units,
-      sum(o.on_loan)::bigint as "unitsOnLoan",
+      sum(o.on_loan)::bigint as "unitsOnLoan", sum(o.in_repair)::bigint as "unitsInRepair",
       ${worth(sql.ref('o.cost_cents'))} as "atCostCents",
       ${worth(sql.ref('o.price_cents'))} as "atPriceCents",
       coalesce(sum(o.units) filter (where o.cost_cents = 0), 0)::bigint as "uncostedUnits"

@@ -1,8 +1,10 @@
 /** Rules for every report, future ones included. */
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import { clockTimeOf } from '@mostrador/domain/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedText } from '#platform/csv/csv.ts';
+import { close, move, openDrawerFor } from '#test/support/drawers.ts';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
   addCustomer,
@@ -54,6 +56,9 @@ beforeAll(async () => {
       paid: 10,
     });
     await cancel(owner, await placeOrder(owner, [sale(productId)], { paid: 10 }));
+    const { shiftId } = await openDrawerFor(owner, `=Drawer, of ${day}`, [], 50);
+    await move(owner, shiftId, 'PAID_IN', 10);
+    await close(owner, shiftId, 59, { note: '=Lost, "somewhere"' });
     await makeIt(shop, `${day}T18:00`);
     if (day !== '2026-04-12') await returnBorrow(owner, lent, 12.5);
   }
@@ -82,6 +87,12 @@ describe.each(reports)('%s', (name) => {
     file.heading = file.heading.map((field) => (field === 'day' ? 'period' : field));
     expect(rows.length).toBeGreaterThan(0);
     expect(file.heading.toSorted()).toEqual(Object.keys(rows[0] ?? {}).toSorted());
+    // A file has the times of the store’s clock.
+    for (const row of rows) {
+      for (const field of ['openedAt', 'closedAt'].filter((each) => each in row)) {
+        row[field] = clockTimeOf(new Date(String(row[field])), 'America/New_York');
+      }
+    }
     const said = file.rows.map((cells, at) =>
       Object.fromEntries(
         file.heading.map((field, index) => [field, readAs(rows[at]?.[field], cells[index] ?? '')]),
@@ -137,9 +148,9 @@ describe.each([...ofPeriods, 'listPaymentMethodOrders' as const])('%s', (name) =
   });
 });
 
-it('a despatcher sees no report, and only the owner what was paid by each method', async () => {
+it('a despatcher sees no report, and only the owner what was paid by each method and person, and the drawers', async () => {
   for (const name of reports) {
-    const isOwners = name === 'readPaymentMethodsReport';
+    const isOwners = endpoints[name].access === 'readPaymentsReport';
     for (const [person, may] of [
       ['owner', true],
       ['manager', !isOwners],

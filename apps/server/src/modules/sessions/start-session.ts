@@ -1,20 +1,26 @@
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { issueRefreshToken, sessionEnd } from './refresh-tokens.ts';
+import { drawerOfDevice } from './stand-at-drawer.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
 
 interface NewSession {
   userId: string;
   userAgent: string | undefined;
+  /** Browser in which it begins. */
+  deviceId: string;
   /** Whether it began by PIN; left out, by password. */
   byPin?: boolean;
 }
 
-/** Starts a session of the person, and removes their expired ones. */
+/**
+ * Starts a session of the person at the drawer where their browser stood last (rules.md#drawers), and removes
+ * their expired ones.
+ */
 export async function startSession(
   scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
-  { userId, userAgent, byPin = false }: NewSession,
+  { userId, userAgent, deviceId, byPin = false }: NewSession,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { tx, storeId, now } = scope;
   await tx
@@ -36,6 +42,8 @@ export async function startSession(
       expires_at: sessionEnd(now),
       revoked_at: null,
       by_pin: byPin,
+      device_id: deviceId,
+      drawer_id: await drawerOfDevice(scope, deviceId),
     })
     .execute();
   return { sessionId, refreshToken: await issueRefreshToken(scope, sessionId) };

@@ -3,6 +3,8 @@ import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { usualPaymentMethods } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import { usualDrawers } from '@mostrador/domain/shifts';
+import { createDrawer } from '#modules/drawers/create-drawer.ts';
 import { createPaymentMethod } from '#modules/payment-methods/create-payment-method.ts';
 import { createStore, type NewStore } from '#modules/store/create-store.ts';
 import { createTaxRate } from '#modules/tax-rates/create-tax-rate.ts';
@@ -21,7 +23,7 @@ interface NewShop extends NewStore {
 
 /**
  * Opens a shop that can sell at once: the store, its owner, its payment methods
- * (rules.md#payment-methods) and, where it has taxes, its first rate (rules.md#tax-rates). Throws what
+ * (rules.md#payment-methods), its first drawer (rules.md#drawers) and, where it has taxes, its first rate (rules.md#tax-rates). Throws what
  * `createUser` throws.
  */
 export async function openShop(
@@ -41,6 +43,7 @@ export async function openShop(
     sessionId: newId(),
     byPin: false,
     passwordAt: null,
+    drawerId: null,
     user: { id: ownerId, firstName, lastName, role: 'STORE_OWNER' },
     store: {
       locale,
@@ -54,11 +57,14 @@ export async function openShop(
       addressNeeded: 'ALWAYS',
       pricesIncludeTax: null,
       limits: {},
+      cashControl: false,
+      blindCount: false,
     },
   };
   for (const name of paymentMethods ?? usualPaymentMethods(locale)) {
     await createPaymentMethod(scope, { body: { name } });
   }
+  for (const name of usualDrawers(locale)) await createDrawer(scope, { body: { name } });
   if (tax) await createTaxRate(scope, { body: tax });
   return { storeId, ownerId };
 }

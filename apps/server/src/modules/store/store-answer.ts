@@ -4,6 +4,7 @@ import { isValidTimeZone } from '@mostrador/domain/calendar';
 import { FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
+import { usesDrawers } from '#modules/drawers/uses-drawers.ts';
 import { hasTaxReport } from '#modules/tax-rates/has-tax-report.ts';
 import { readTaxRates } from '#modules/tax-rates/tax-rate-record.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
@@ -18,15 +19,21 @@ export async function storeAnswer(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
   row: Selectable<StoresTable>,
 ): Promise<Store> {
+  const uses = { usesDrawers: await usesDrawers({ db, storeId }, row) };
   if (row.prices_include_tax !== null) {
-    return answerOf(row, { taxRates: await readTaxRates({ db, storeId }), hasTaxReport: true });
+    const taxRates = await readTaxRates({ db, storeId });
+    return answerOf(row, { ...uses, taxRates, hasTaxReport: true });
   }
-  return answerOf(row, { taxRates: [], hasTaxReport: await hasTaxReport({ db, storeId }) });
+  return answerOf(row, {
+    ...uses,
+    taxRates: [],
+    hasTaxReport: await hasTaxReport({ db, storeId }),
+  });
 }
 
 function answerOf(
   row: Selectable<StoresTable>,
-  taxes: { taxRates: TaxRate[]; hasTaxReport: boolean },
+  more: { taxRates: TaxRate[]; hasTaxReport: boolean; usesDrawers: boolean },
 ): Store {
   return {
     id: row.store_id,
@@ -43,14 +50,21 @@ function answerOf(
       currency: currencyOf(row),
     },
     overdueDays: row.overdue_days,
+    lateFeePerDay: amountOf(row.late_fee_per_day_cents),
+    lateFeeGraceDays: row.late_fee_grace_days,
+    lateFeeMax: row.late_fee_max_cents === null ? null : amountOf(row.late_fee_max_cents),
     cashRounding: amountOf(row.cash_rounding_cents),
     paymentRoles: row.payment_roles,
     completeWhenPaid: row.complete_when_paid,
     addressNeeded: row.address_needed,
     pricesIncludeTax: row.prices_include_tax,
-    ...taxes,
+    ...more,
     taxNumber: row.tax_number,
     lockAfterMinutes: row.lock_after_minutes,
+    cashControl: row.cash_control,
+    blindCount: row.blind_count,
+    reminderText: row.reminder_text,
+    agreementTerms: row.agreement_terms,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };

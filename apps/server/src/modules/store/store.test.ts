@@ -44,6 +44,9 @@ describe('the settings of a store', () => {
       timezone: 'America/New_York',
       settings: { locale: 'en-US', currency: 'USD' },
       overdueDays: 30,
+      lateFeePerDay: 0,
+      lateFeeGraceDays: 0,
+      lateFeeMax: null,
       paymentRoles: [],
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
@@ -61,6 +64,8 @@ describe('the settings of a store', () => {
       completeWhenPaid: true,
       addressNeeded: 'DELIVERY' as const,
       taxNumber: '900.123.456-7',
+      reminderText: '{name}: {goods} hasta el {dueDay} ({daysLate}), {deposit}',
+      agreementTerms: 'Se devuelve limpio.',
     };
     const after = await change(changes);
     expect(after).toEqual({
@@ -98,6 +103,11 @@ describe('the settings of a store', () => {
     ['settings.currency', { settings: { currency: 'KWD' } }],
     ['overdueDays', { overdueDays: -1 }],
     ['overdueDays', { overdueDays: 3651 }],
+    ['lateFeePerDay', { lateFeePerDay: amount(-1) }],
+    ['lateFeeGraceDays', { lateFeeGraceDays: 0.5 }],
+    ['lateFeeMax', { lateFeeMax: amount(1.005) }],
+    ['reminderText', { reminderText: 'Dear {name}, {price}' }],
+    ['agreementTerms', { agreementTerms: 'x'.repeat(5001) }],
     ['pricesIncludeTax', { pricesIncludeTax: 'yes' as never }],
     ['taxNumber', { taxNumber: 'x'.repeat(41) }],
     ['paymentRoles.0', { paymentRoles: ['BOSS' as 'CASHIER'] }],
@@ -192,16 +202,19 @@ describe('the currency', () => {
 });
 
 describe('a setting acts at once', () => {
-  test('on which loans are overdue', async () => {
+  test('on when new loans are due, and not on those that are out', async () => {
     const customer = await addCustomer(shop.owner);
-    await placeOrder(shop.owner, [loan(product.id)], { customerId: customer.id });
+    const lend = () => placeOrder(shop.owner, [loan(product.id)], { customerId: customer.id });
+    await lend();
     await wait(5);
     const overdue = async () => (await shop.owner.call('listBorrows')).overdueCount;
-    expect(await overdue()).toBe(0);
     await change({ overdueDays: 4 });
+    expect(await overdue()).toBe(0);
+    await lend();
+    await wait(5);
     expect(await overdue()).toBe(1);
     await change({ overdueDays: 5 });
-    expect(await overdue()).toBe(0);
+    expect(await overdue()).toBe(1);
   });
 
   test('on who may take payments, which a despatcher never may', async () => {

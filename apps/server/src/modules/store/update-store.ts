@@ -2,6 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
+import { completeDueDays } from '#modules/orders/complete-due-days.ts';
 import { limitsAnswer, withLimits } from '#modules/pins/limits-answer.ts';
 import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
@@ -18,9 +19,10 @@ import { storeAnswer } from './store-answer.ts';
  * offered, and CURRENCY_IN_USE for another currency if there are documents (rules.md#currencies).
  */
 export async function updateStore(
-  { tx, storeId }: Scope,
+  scope: Scope,
   { body }: DecodedRequest<'updateStore'>,
 ): Promise<Answer<'updateStore'>> {
+  const { tx, storeId } = scope;
   const stored = await tx
     .selectFrom('stores')
     .select(['time_zone', 'zone_version', 'currency', 'prices_include_tax', 'limits'])
@@ -33,6 +35,7 @@ export async function updateStore(
   if (changesCurrency) await demandCurrency({ tx, storeId }, stored, currency);
   const changesZone = body.timezone !== undefined && body.timezone !== timeZoneOf(stored);
   const changesTotals = changesZone || changesCurrency;
+  if (body.overdueDays !== undefined || changesZone) await completeDueDays(scope);
   const zoneVersion = stored.zone_version + (changesTotals ? 1 : 0);
   const changed = await tx
     .updateTable('stores')
@@ -88,6 +91,9 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     settings,
     timezone,
     overdueDays,
+    lateFeePerDay,
+    lateFeeGraceDays,
+    lateFeeMax,
     cashRounding,
     paymentRoles,
     completeWhenPaid,
@@ -96,6 +102,10 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     taxNumber,
     lockAfterMinutes,
     limits,
+    cashControl,
+    blindCount,
+    reminderText,
+    agreementTerms,
     receiptHeader,
     receiptFooter,
     ...same
@@ -106,12 +116,19 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     currency: settings?.currency,
     time_zone: timezone,
     overdue_days: overdueDays,
+    late_fee_per_day_cents: lateFeePerDay,
+    late_fee_grace_days: lateFeeGraceDays,
+    late_fee_max_cents: lateFeeMax,
     cash_rounding_cents: cashRounding,
     payment_roles: paymentRoles && [...new Set(paymentRoles)],
     complete_when_paid: completeWhenPaid,
     address_needed: addressNeeded,
     tax_number: taxNumber,
     lock_after_minutes: lockAfterMinutes,
+    cash_control: cashControl,
+    blind_count: blindCount,
+    reminder_text: reminderText,
+    agreement_terms: agreementTerms,
     receipt_header: receiptHeader,
     receipt_footer: receiptFooter,
   } satisfies Updateable<StoresTable>;

@@ -23,12 +23,14 @@ type List<Name extends keyof OrderFactsForTotals> = Extract<
 interface FactsRow
   extends Omit<
     OrderFactsForTotals,
-    'payments' | 'refunds' | 'loans' | 'heldChanges' | 'taxChanges'
+    'payments' | 'refunds' | 'loans' | 'claims' | 'charges' | 'heldChanges' | 'taxChanges'
   > {
   orderNumber: number;
   payments: Written<List<'payments'>>[];
   refunds: Written<List<'refunds'>>[];
   loans: Written<List<'loans'>>[];
+  claims: Written<List<'claims'>>[];
+  charges: Written<List<'charges'>>[];
   heldChanges: Written<List<'heldChanges'>>[];
   taxChanges: Written<List<'taxChanges'>>[];
 }
@@ -107,6 +109,15 @@ async function readPortion(
         join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
         where b.store_id = ${storeId} and b.order_id = o.id`)} as loans,
       ${jsonList(sql`
+        select json_build_object('kind', claims.kind, 'keptCents', claims.kept_cents,
+          'createdAt', ${jsonInstant('claims.created_at')}) as entry
+        from claims where claims.store_id = ${storeId} and claims.order_id = o.id`)} as claims,
+      ${jsonList(sql`
+        select json_build_object('kind', charges.kind, 'amountCents', charges.amount_cents,
+          'createdAt', ${jsonInstant('charges.created_at')},
+          'voidedAt', ${jsonInstant('charges.voided_at')}) as entry
+        from charges where charges.store_id = ${storeId} and charges.order_id = o.id`)} as charges,
+      ${jsonList(sql`
         select json_build_object('amountCents', amount_cents, 'createdAt', ${jsonInstant('created_at')}) as entry
         from held_deposit_changes
         where store_id = ${storeId} and order_id = o.id`)} as "heldChanges",
@@ -127,10 +138,9 @@ async function readPortion(
 function factsOf(row: FactsRow): OrderFactsForTotals {
   return {
     ...row,
-    payments: row.payments.map((payment) => ({
-      ...withInstant(payment),
-      voidedAt: payment.voidedAt === null ? null : new Date(payment.voidedAt),
-    })),
+    payments: row.payments.map(withVoid),
+    claims: row.claims.map(withInstant),
+    charges: row.charges.map(withVoid),
     refunds: row.refunds.map(withInstant),
     loans: row.loans.map((loan) => ({
       ...loan,
@@ -144,4 +154,11 @@ function factsOf(row: FactsRow): OrderFactsForTotals {
 
 function withInstant<Entry extends { createdAt: string }>(entry: Entry) {
   return { ...entry, createdAt: new Date(entry.createdAt) };
+}
+
+function withVoid<Entry extends { createdAt: string; voidedAt: string | null }>(entry: Entry) {
+  return {
+    ...withInstant(entry),
+    voidedAt: entry.voidedAt === null ? null : new Date(entry.voidedAt),
+  };
 }

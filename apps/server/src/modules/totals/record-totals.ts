@@ -63,6 +63,11 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
       refundsCents: 'refunds_cents',
     },
   },
+  claim: {
+    table: 'claim_totals',
+    key: ['day', 'kind'],
+    columns: { amountCents: 'amount_cents' },
+  },
   tax: {
     table: 'tax_totals',
     key: ['day', 'tax_rate_id'],
@@ -131,7 +136,7 @@ const lockCounter = statement<{ zone_version: number }>(`
   select k.zone_version from store_counters k
   where k.store_id = $1 and k.counter = 'order' for update`);
 
-const addTotals = statement('select add_totals_4($1, $2)');
+const addTotals = statement('select add_totals_5($1, $2)');
 
 /** Adds the entries without that check. Returns the zone's version, read under the lock. */
 export async function addToTotals(

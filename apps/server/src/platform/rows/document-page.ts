@@ -77,7 +77,7 @@ interface Searched {
 }
 
 /** Whether `found` has every hit of the search. */
-export const isAllFound = sql`(select count(*) from found) <= ${sql.lit(DOCUMENT_COUNT_BOUND)}`;
+const isAllFound = sql`(select count(*) from found) <= ${sql.lit(DOCUMENT_COUNT_BOUND)}`;
 
 /**
  * Returns the parts of a statement that reads a page of searched documents. `found` are

@@ -6,7 +6,8 @@ import type { Database } from '#platform/database/access.ts';
 import type { Client } from './client.ts';
 import { until } from './processes.ts';
 
-const PRICE = 10 as Amount;
+/** Price of a piece, each of which is paid in cash. */
+export const PRICE = 10 as Amount;
 /** A server that does not sell again by then will not recover, however busy the machine is. */
 const RECOVERY_SECONDS = 240;
 
@@ -33,12 +34,13 @@ export interface Audit {
   orders: number;
 }
 
-/** Adds a product with stock for the whole test, and finds a payment method. */
+/** Adds a product with stock for the whole test, and finds the method of cash. */
 export async function stockUp(owner: Client, stock = 1_000_000): Promise<Goods> {
   const body = { name: `Nails ${randomUUID().slice(0, 8)}`, price: PRICE, stock };
   const { id } = await owner.insist('createProduct', { body });
   const { paymentMethods } = await owner.insist('listPaymentMethods');
-  return { productId: id, paymentMethodId: paymentMethods[0]?.id ?? '' };
+  const cash = paymentMethods.find(({ kind }) => kind === 'CASH');
+  return { productId: id, paymentMethodId: cash?.id ?? '' };
 }
 
 /** Returns the body of a paid order of one piece; the customer's name is the intent. */

@@ -112,6 +112,20 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
       ],
     },
   });
+  const drawer = await owner.call('createDrawer', { body: { name: text('drawer') } });
+  const shift = await owner.call('openShift', {
+    params: { id: drawer.id },
+    body: { float: 10 as never },
+  });
+  await owner.call('addShiftMovement', {
+    params: { id: shift.id },
+    body: { kind: 'PAID_IN', amount: 5 as never, reason: text('change') },
+  });
+  await owner.call('closeShift', {
+    params: { id: shift.id },
+    body: { counted: 14 as never, nextFloat: 0 as never, note: text('one is missing') },
+  });
+  await owner.call('openShift', { params: { id: drawer.id }, body: { float: 0 as never } });
   const lent = await order(drill.id, {
     items: [
       {

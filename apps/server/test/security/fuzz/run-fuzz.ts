@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { startSession } from '#modules/sessions/start-session.ts';
 import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
 import type { Till } from '#test/support/till.ts';
@@ -165,7 +166,10 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
       .where('id', '=', userId)
       .execute();
     const { sessionId } = await inTransaction(db, (tx) =>
-      startSession({ tx, storeId, now: clock.now }, { userId, userAgent: 'fuzz' }),
+      startSession(
+        { tx, storeId, now: clock.now },
+        { userId, userAgent: 'fuzz', deviceId: newId() },
+      ),
     );
     return issueAccessToken(secret, { storeId, userId, sessionId }, clock.now);
   }

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import type { ReservedUnits } from '@mostrador/domain/limits';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -48,6 +49,7 @@ export function ApprovalForm({ wanted }: { wanted: WantedApproval }) {
     <div className={classes.columns} data-autofocus tabIndex={-1}>
       <div className={classes.side}>
         <Asked asked={asked} />
+        {asked.reserved && <Reserved reserved={asked.reserved} />}
         <Text fw={600} size="sm" component="h3">
           {t('who')}
         </Text>
@@ -100,6 +102,31 @@ export function ApprovalForm({ wanted }: { wanted: WantedApproval }) {
         {back}
       </section>
     </div>
+  );
+}
+
+/** Whose the units are that the order takes, and on which days. */
+function Reserved({ reserved }: { reserved: readonly ReservedUnits[] }) {
+  const { t } = useTranslation('approval');
+  const { formatDay, formatNumber } = useFormat();
+  const whose = reserved.flatMap(({ name: product, reservations }) =>
+    reservations.map(({ id, customer, quantity, from, until }) => ({
+      key: `${id} ${product}`,
+      text: t('asked.reservedOf', {
+        product,
+        customer,
+        count: quantity,
+        formatted: formatNumber(quantity),
+        days: from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`,
+      }),
+    })),
+  );
+  return (
+    <ul className={classes.reserved}>
+      {whose.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

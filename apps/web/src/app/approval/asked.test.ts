@@ -23,8 +23,8 @@ it('reads what is to be approved, and asks for those who may', () => {
 });
 
 it('shows an action of a later version without its name', () => {
-  expect(askedOf({ details: { action: 'payOut', actions: ['payOut'] } })).toEqual({
+  expect(askedOf({ details: { action: 'lend', actions: ['lend'] } })).toEqual({
     action: 'other',
-    query: { action: 'payOut' },
+    query: { action: 'lend' },
   });
 });

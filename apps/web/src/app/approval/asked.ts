@@ -1,4 +1,4 @@
-import { LIMITED_ACTIONS, type LimitedAction } from '@mostrador/domain/limits';
+import { LIMITED_ACTIONS, type LimitedAction, type ReservedUnits } from '@mostrador/domain/limits';
 import type { Amount } from '@mostrador/domain/money';
 import type { ApiError } from '#shared/api/api-error.ts';
 
@@ -11,6 +11,8 @@ export interface Asked {
   /** Of a discount: all of the order's, and the most without an approval. */
   discount?: Amount | undefined;
   most?: Amount | undefined;
+  /** Of what is reserved: whose it is, and when. */
+  reserved?: readonly ReservedUnits[] | undefined;
 }
 
 /** Reads the refusal's details. */
@@ -25,6 +27,7 @@ export function askedOf({ details }: Pick<ApiError, 'details'>): Asked {
     },
     discount: amountOf(details.discount),
     most: amountOf(details.most),
+    reserved: Array.isArray(details.reserved) ? details.reserved : undefined,
   };
 }
 

@@ -133,6 +133,11 @@ it('the person signed in with 1.26, and their recent records, are still known', 
   storeAccessToken(`head.${claims}.sign`);
   const { user } = asWritten('profile');
   const settings = {
+    lateFeePerDay: 0,
+    lateFeeGraceDays: 0,
+    lateFeeMax: null,
+    reminderText: null,
+    agreementTerms: null,
     cashRounding: 0,
     completeWhenPaid: false,
     addressNeeded: 'ALWAYS',
@@ -141,9 +146,19 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     hasTaxReport: false,
     taxNumber: null,
     lockAfterMinutes: 0,
+    cashControl: false,
+    blindCount: false,
+    usesDrawers: false,
   };
   const store = { ...user.store, ...settings };
-  const limits = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' };
-  expect(keptProfile()).toEqual({ ...user, pinIsSet: false, limits, store });
+  const limits = {
+    maxDiscountPercent: null,
+    refund: 'FREE',
+    cancel: 'FREE',
+    void: 'FREE',
+    payOut: 'FREE',
+    reserved: 'FREE',
+  };
+  expect(keptProfile()).toEqual({ ...user, pinIsSet: false, drawer: null, limits, store });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));
 });

@@ -1,3 +1,4 @@
+import { shiftSendingKind } from '#features/drawers/parts/kept-shift-sending.ts';
 import { draftKind, editKind } from '#features/orders/draft/kept-draft.ts';
 import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-money.ts';
 import { returnKind } from '#features/orders/return/kept-return.ts';
@@ -21,6 +22,9 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   addPurchasePayments: purchaseSendingKind('addPurchasePayments'),
   markPurchasePaid: purchaseSendingKind('markPurchasePaid'),
   setPurchaseStatus: purchaseSendingKind('setPurchaseStatus'),
+  openShift: shiftSendingKind('openShift'),
+  addShiftMovement: shiftSendingKind('addShiftMovement'),
+  closeShift: shiftSendingKind('closeShift'),
   stockCount: entryKind,
 };
 

@@ -24,6 +24,12 @@ test('a digit too many is taken back like any other', () => {
   expect(isComplete(withDigit(pin, '1', 2000))).toBe(true);
 });
 
+test('of nine digits the ninth is taken back first, and the eight before it stay', () => {
+  const pin = withoutLast(typed('407192834'));
+  expect(pin.digits).toBe('40719283');
+  expect(isComplete(pin)).toBe(true);
+});
+
 test('a scanned code is no PIN, and fast fingers are no scanner', () => {
   expect(isScanned(typed('40719283', 8))).toBe(true);
   expect(isComplete(typed('40719283', 8))).toBe(false);

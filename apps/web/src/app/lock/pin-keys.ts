@@ -17,8 +17,10 @@ export function withDigit({ digits, times }: TypedPin, digit: string, at: number
   return { digits: digits + digit, times: [...times, at] };
 }
 
+/** Erases the last key: a digit that was too many first. */
 export function withoutLast({ digits, times }: TypedPin): TypedPin {
-  return { digits: digits.slice(0, -1), times: times.slice(0, -1) };
+  const isLong = times.length > digits.length;
+  return { digits: isLong ? digits : digits.slice(0, -1), times: times.slice(0, -1) };
 }
 
 /** Whether the digits can be sent: enough of them, not too many, and typed by a person. */

@@ -19,6 +19,7 @@ import { ForbiddenPage } from '../forbidden-page.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import { useLiveUpdates } from '../live-updates.ts';
 import { queryClient } from '../query-client.ts';
+import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { useServiceWorker } from '../updates/use-service-worker.ts';
 import { TopBar } from './bar/top-bar.tsx';
 import { IdleLock } from './idle-lock.tsx';
@@ -116,6 +117,7 @@ function Frame() {
       <Shortcuts />
       <PasswordDialog />
       <ApprovalDialog />
+      <ShiftDialog />
     </AppShell>
   );
 }

@@ -12,6 +12,7 @@ const deliveryPerson: LinkTo = (id) => linkOptions({ to: '/delivery-persons/$id'
 const provider: LinkTo = (id) => linkOptions({ to: '/providers/$id', params: { id } });
 const category: LinkTo = (id) => linkOptions({ to: '/categories/$id', params: { id } });
 const product: LinkTo = (id) => linkOptions({ to: '/products/$id', params: { id } });
+const reservation: LinkTo = (id) => linkOptions({ to: '/reservations/$id', params: { id } });
 const paymentMethod: LinkTo = (id) => linkOptions({ to: '/payment-methods/$id', params: { id } });
 const staffMember: LinkTo = (id) => linkOptions({ to: '/store/staff/$id/edit', params: { id } });
 
@@ -32,6 +33,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   updateCategory: category,
   createProduct: product,
   updateProduct: product,
+  moveRepairs: product,
   createPaymentMethod: paymentMethod,
   updatePaymentMethod: paymentMethod,
 
@@ -55,9 +57,15 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   addPayment: order,
   addPayments: order,
   voidPayment: order,
+  voidCharge: order,
   addDiscount: order,
   returnItems: order,
   returnBorrow: order,
+  extendBorrow: order,
+  addReminder: order,
+
+  createReservation: reservation,
+  setReservationStatus: reservation,
 };
 
 /** Link to the page of an entry's subject; undefined if it has none. */

@@ -4,7 +4,7 @@ import type { TextsOf } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useStatusLabel } from '#shared/ui/status-badge.tsx';
+import { type StatusKind, useStatusLabel } from '#shared/ui/status-badge.tsx';
 
 /** An entry as it travels. */
 export type Entry = Answer<'listAuditEntries'>['entries'][number];
@@ -62,13 +62,19 @@ export function useAuditText(): (entry: Entry) => AuditText {
   };
 }
 
+/** Whose status a call sets; an order's unless named. */
+const STATUS_KINDS: Partial<Record<string, StatusKind>> = {
+  setPurchaseStatus: 'purchase',
+  setReservationStatus: 'reservation',
+};
+
 /**
  * Returns a function that puts a value into words. Values without a text, such as a time zone,
  * appear as they are.
  */
 function useValueText() {
   const { t, i18n } = useTranslation(['audit', 'common']);
-  const { formatDiscountPercent, formatNumber } = useFormat();
+  const { formatDay, formatDiscountPercent, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   const roleText = (role: string) => {
     const key = `common:role.${role}`;
@@ -91,6 +97,14 @@ function useValueText() {
     const key = `audit:exception.${rule}`;
     return i18n.exists(key) ? t(key as 'audit:exception.deliveryPerson') : rule;
   };
+  const repairText = (action: string) => {
+    const key = `audit:repair.${action}`;
+    return i18n.exists(key) ? t(key as 'audit:repair.OUT') : action;
+  };
+  const movementText = (kind: string) => {
+    const key = `audit:movement.${kind}`;
+    return i18n.exists(key) ? t(key as 'audit:movement.DROP') : kind;
+  };
   return (action: string, { field, value }: { field: string; value: string }): string => {
     switch (field) {
       case 'role':
@@ -99,6 +113,8 @@ function useValueText() {
         return value === '' ? t('nobodyElse') : value.split(',').map(roleText).join(', ');
       case 'addressNeeded':
         return t(`addressNeeded.${value === 'DELIVERY' ? 'DELIVERY' : 'ALWAYS'}`);
+      case 'movement':
+        return movementText(value);
       case 'limits':
         return value.split(',').map(limitText).join('; ');
       case 'acceptedAsTaken':
@@ -107,19 +123,31 @@ function useValueText() {
       case 'completeWhenPaid':
       case 'pricesIncludeTax':
       case 'isDefault':
+      case 'cashControl':
+      case 'blindCount':
       case 'pinIsSet':
         return value === 'true' ? t('yes') : t('no');
       case 'percent':
         return formatDiscountPercent(Number(value));
       case 'status':
-        return statusLabel(action === 'setPurchaseStatus' ? 'purchase' : 'order', value);
+        return statusLabel(STATUS_KINDS[action] ?? 'order', value);
+      case 'condition':
+        return statusLabel('borrow', value);
       case 'deliveryStatus':
         return statusLabel('delivery', value);
+      case 'from':
+      case 'until':
+        return formatDay(value);
+      case 'repair':
+        return repairText(value);
       case 'stock':
+      case 'quantity':
       case 'overdueDays':
+      case 'lateFeeGraceDays':
       case 'lockAfterMinutes':
       case 'created':
       case 'updated':
+      case 'difference':
         return formatNumber(Number(value));
       default:
         return value;

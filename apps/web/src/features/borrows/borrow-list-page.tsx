@@ -1,21 +1,25 @@
+import type { BorrowSummary } from '@mostrador/contract/borrows';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
-import { listBorrowsQuery, statusOf } from './borrow-list-search.ts';
+import { listBorrowsQuery, usualSort } from './borrow-list-search.ts';
 import { BorrowCard } from './list/borrow-card.tsx';
 import { useBorrowColumns } from './list/borrow-columns.tsx';
 import { BorrowFilters } from './list/borrow-filters.tsx';
 import { BorrowRowEnd } from './list/borrow-row-end.tsx';
+import { DueChips } from './list/due-chips.tsx';
 import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
-import { ListState } from './list/list-state.tsx';
+import { useExtend } from './parts/extend-dialog.tsx';
 import { useMarkReturned } from './parts/mark-returned-dialog.tsx';
+import { RemindDialog } from './parts/remind-dialog.tsx';
 import { borrowQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/returns');
 
-/** /returns: open loans or returned ones, as the filters in the address choose. */
+/** /returns: loans by the day on which they are due, and those that are back, as the address chooses. */
 export function BorrowListPage() {
   const { t } = useTranslation('borrows');
   const search = route.useSearch();
@@ -23,7 +27,9 @@ export function BorrowListPage() {
   const borrows = useQuery(borrowQueries.list(listBorrowsQuery(search)));
   const columns = useBorrowColumns();
   const { markReturned, dialog } = useMarkReturned();
-  const { data, isPlaceholderData } = borrows;
+  const { extend, dialog: extension } = useExtend();
+  const [reminded, setReminded] = useState<BorrowSummary>();
+  const { data } = borrows;
   return (
     <RecordList
       title={t('title')}
@@ -32,18 +38,17 @@ export function BorrowListPage() {
       replace={(next) => void navigate({ search: next, replace: true })}
       list={borrows}
       failedTitle={t('failedToLoad')}
-      bar={({ change, clear }) => (
+      bar={({ change }) => (
         <>
-          <BorrowFilters search={search} onChange={change} onClear={clear} />
-          <ListState
-            status={statusOf(search)}
-            overdueCount={isPlaceholderData ? undefined : data?.overdueCount}
-            isRefreshing={borrows.isFetching}
-            onRefresh={() => void borrows.refetch()}
+          <DueChips search={search} counts={data?.counts} onChange={change} />
+          <BorrowFilters
+            search={search}
+            onChange={change}
+            onClear={() => change({ search: undefined, startDate: undefined, endDate: undefined })}
           />
         </>
       )}
-      defaultSort="newest"
+      defaultSort={usualSort(search)}
       columns={columns}
       rows={data?.records}
       rowKey={({ id }) => id}
@@ -52,7 +57,12 @@ export function BorrowListPage() {
       }
       card={(record) => <BorrowCard record={record} />}
       actions={(record) => (
-        <BorrowRowEnd record={record} onMarkReturned={() => markReturned(record.id)} />
+        <BorrowRowEnd
+          record={record}
+          onRemind={() => setReminded(record)}
+          onMarkReturned={() => markReturned(record.id)}
+          onExtend={() => extend(record.id)}
+        />
       )}
       isFlagged={({ overdue }) => overdue}
       empty={({ change, clear }) => (
@@ -60,6 +70,8 @@ export function BorrowListPage() {
       )}
     >
       {dialog}
+      {extension}
+      {reminded && <RemindDialog record={reminded} onClose={() => setReminded(undefined)} />}
     </RecordList>
   );
 }

@@ -1,4 +1,5 @@
 import type { WireRequest } from '@mostrador/contract/routes';
+import { DUE, type Due } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS, type BorrowSort } from '@mostrador/domain/list-sorts';
@@ -15,6 +16,8 @@ import {
 export interface BorrowListSearch extends ListSearch<BorrowSort> {
   /** Absent means open loans (rules.md#first-views). */
   status?: 'RETURNED';
+  /** Only open loans that are due then. */
+  due?: Due;
   startDate?: CalendarDay;
   endDate?: CalendarDay;
 }
@@ -24,6 +27,7 @@ export function borrowListSearch(query: Record<string, unknown>): BorrowListSear
   return {
     ...listSearch(query, BORROWS_PAGE_SIZE),
     status: query.status === 'RETURNED' ? 'RETURNED' : undefined,
+    due: query.status === 'RETURNED' ? undefined : oneOf(DUE, query.due),
     startDate: usualDay(query.startDate),
     endDate: usualDay(query.endDate),
     sort: oneOf(BORROW_SORTS, query.sort),
@@ -34,19 +38,26 @@ export function statusOf({ status }: BorrowListSearch): BorrowStatus {
   return status ?? 'OPEN';
 }
 
-/** Whether a filter other than the status is set. */
+/** Whether a filter other than the chips is set. */
 export function isNarrowed({ search, startDate, endDate }: BorrowListSearch): boolean {
   return [search, startDate, endDate].some((value) => value !== undefined);
 }
 
+/** Order of the list without further words: late ones first, of loans that are back the latest. */
+export function usualSort(search: BorrowListSearch): BorrowSort {
+  return statusOf(search) === 'OPEN' ? 'due' : 'newest';
+}
+
 /** Query of the API for these filters. */
 export function listBorrowsQuery(search: BorrowListSearch): WireRequest<'listBorrows'>['query'] {
-  const { startDate, endDate, sort } = search;
+  const { startDate, endDate, due } = search;
   return {
     ...pageAsked(search, BORROWS_PAGE_SIZE),
-    status: statusOf(search),
+    // What is lost will not come back either.
+    status: statusOf(search) === 'OPEN' ? 'OPEN' : 'RETURNED,LOST',
+    due,
     startDate,
     endDate,
-    sort,
+    sort: search.sort ?? usualSort(search),
   };
 }

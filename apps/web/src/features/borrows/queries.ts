@@ -14,7 +14,22 @@ export function useReturnBorrow() {
   return useCommand('returnBorrow', {
     onSuccess: (borrow) => {
       queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow);
-      if (borrow.refundMethods.some(({ kind }) => kind === 'CASH')) openDrawer();
+      const { refundMethods } = borrow.returned ?? borrow;
+      if (refundMethods.some(({ kind }) => kind === 'CASH')) openDrawer();
     },
   });
+}
+
+/** Extends a loan that is out. */
+export function useExtendBorrow() {
+  const queryClient = useQueryClient();
+  return useCommand('extendBorrow', {
+    onSuccess: (borrow) =>
+      queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow),
+  });
+}
+
+/** Notes that the customer was reminded of a loan. */
+export function useAddReminder() {
+  return useCommand('addReminder');
 }

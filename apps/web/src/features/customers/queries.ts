@@ -20,8 +20,13 @@ export const customerQueries = {
       params: { id },
       query: { page: '1', limit: RECENT_ORDERS },
     }),
-  borrows: (customerId: string, status: keyof typeof BORROWS_SHOWN) =>
-    pagedQuery('listBorrows', { customerId, status, limit: BORROWS_SHOWN[status] }),
+  /** What is out, or what is back or lost. */
+  borrows: (customerId: string, part: keyof typeof BORROWS_SHOWN) =>
+    pagedQuery('listBorrows', {
+      customerId,
+      status: part === 'OPEN' ? 'OPEN' : 'RETURNED,LOST',
+      limit: BORROWS_SHOWN[part],
+    }),
   /** The total in its pagination is the number of open loans. */
   openBorrowsCount: (customerId: string) =>
     callQuery('listBorrows', { query: { customerId, status: 'OPEN', page: '1', limit: '1' } }),

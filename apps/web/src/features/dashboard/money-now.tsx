@@ -16,8 +16,7 @@ const TAKINGS = linkOptions({ to: '/reports/payments', search: { preset: 'today'
 const PENDING_PAYMENTS = linkOptions({ to: '/payments', search: { todayOnly: false } });
 const UNPAID_ORDERS = linkOptions({ to: '/reports/now' });
 const LOANS = linkOptions({ to: '/returns' });
-// An overdue loan is among the oldest.
-const OLDEST_LOANS = linkOptions({ to: '/returns', search: { sort: 'oldest' } });
+const OVERDUE_LOANS = linkOptions({ to: '/returns', search: { due: 'OVERDUE' } });
 const TO_DELIVER = linkOptions({
   to: '/orders',
   search: { range: 'allTime', deliveryStatus: 'ASSIGNED', sort: 'oldest' },
@@ -35,6 +34,7 @@ export function MoneyNow() {
   const open = useQuery(dashboardQueries.openLoans());
   const deliveries = useQuery(dashboardQueries.toDeliver());
   const ordersCount = unpaid.data?.summary.ordersCount ?? 0;
+  const dueToday = open.data?.counts.TODAY ?? 0;
   const loansCount = loans.data?.summary.loansCount ?? 0;
   const toDeliver = deliveries.data?.pagination;
   const moneyOf = (amount: Amount | undefined) => amount !== undefined && <Money amount={amount} />;
@@ -59,10 +59,13 @@ export function MoneyNow() {
         />
         <Row
           label={t('moneyNow.overdue')}
-          hint={t('moneyNow.overdueHint')}
+          hint={t('moneyNow.overdueHint', {
+            count: dueToday,
+            formatted: formatNumber(dueToday),
+          })}
           query={open}
           figure={open.data && formatNumber(open.data.overdueCount)}
-          link={OLDEST_LOANS}
+          link={OVERDUE_LOANS}
         />
         <Row
           label={t('moneyNow.toDeliver')}

@@ -69,6 +69,11 @@ export function useVoidPayment() {
   return useOrderCommand('voidPayment');
 }
 
+/** Voids a charge that is not asked for. */
+export function useVoidCharge() {
+  return useOrderCommand('voidCharge');
+}
+
 type OrderCommand =
   | 'createOrder'
   | 'updateOrder'
@@ -76,6 +81,7 @@ type OrderCommand =
   | 'addPayment'
   | 'addPayments'
   | 'voidPayment'
+  | 'voidCharge'
   | 'addDiscount'
   | 'returnItems'
   | 'setOrderStatus'

@@ -1,5 +1,5 @@
 import { page } from '#shared/pages/page.ts';
-import { printSearch, runSheetSearch } from './print-search.ts';
+import { paperSearch, printSearch, runSheetSearch } from './print-search.ts';
 
 /** The pages of printing. */
 export const printingPages = [
@@ -9,6 +9,11 @@ export const printingPages = [
   }),
   page('/deliveries/print', () => import('./print-run-sheet-page.tsx'), 'PrintRunSheetPage', {
     search: runSheetSearch,
+    texts: ['sales'],
+  }),
+  page('/shifts/$id/print', () => import('./print-shift-page.tsx'), 'PrintShiftPage', {
+    search: paperSearch,
+    permission: 'takePayments',
     texts: ['sales'],
   }),
 ] as const;

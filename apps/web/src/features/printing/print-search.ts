@@ -35,3 +35,8 @@ export interface RunSheetSearch {
 export function runSheetSearch(query: Record<string, unknown>): RunSheetSearch {
   return { deliveryPersonId: idFrom(query.deliveryPersonId), paper: oneOf(PAPERS, query.paper) };
 }
+
+/** Reads the paper from the address of /shifts/{id}/print; drops unknown values. */
+export function paperSearch({ paper }: Record<string, unknown>): { paper?: PaperName } {
+  return { paper: oneOf(PAPERS, paper) };
+}

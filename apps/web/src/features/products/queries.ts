@@ -68,6 +68,12 @@ export function useUpdateProduct() {
   return useCommand('updateProduct', { onSuccess: (product) => keepProduct(queryClient, product) });
 }
 
+/** Sends units to repair, takes them back, or writes them off. */
+export function useMoveRepairs() {
+  const queryClient = useQueryClient();
+  return useCommand('moveRepairs', { onSuccess: (product) => keepProduct(queryClient, product) });
+}
+
 /** Deletes a product; existing documents keep it (rules.md#archiving). */
 export function useDeleteProduct() {
   return useCommand('deleteProduct');

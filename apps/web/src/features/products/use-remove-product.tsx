@@ -31,13 +31,14 @@ export function useRemoveProduct(onRemoved?: () => Promise<void>) {
   });
 }
 
-/** Warns of units that are still in stock or with customers. */
+/** Warns of units that are still in stock, with customers or in repair. */
 function Consequences({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();
   const { data } = useQuery(productQueries.detail(product.id));
   const stock = (data ?? product).stock ?? 0;
   const onLoan = data?.onLoan ?? 0;
+  const inRepair = data?.inRepair ?? 0;
   return (
     <>
       <Text>{t('delete.hint')}</Text>
@@ -49,6 +50,11 @@ function Consequences({ product }: { product: Product }) {
       {onLoan > 0 && (
         <Text mt="xs" fw={600}>
           {t('delete.onLoan', { count: onLoan, formatted: formatNumber(onLoan) })}
+        </Text>
+      )}
+      {inRepair > 0 && (
+        <Text mt="xs" fw={600}>
+          {t('delete.inRepair', { count: inRepair, formatted: formatNumber(inRepair) })}
         </Text>
       )}
     </>

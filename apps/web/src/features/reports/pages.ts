@@ -1,10 +1,12 @@
 import {
+  IconCashRegister,
   IconChartBar,
   IconClipboardList,
   IconDiscount2,
   IconReportAnalytics,
   IconReportMoney,
   IconTax,
+  IconUsers,
 } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
 import { periodSearch } from './parts/period-search.ts';
@@ -60,4 +62,16 @@ export const reportPages = [
       listed: { place: 4, label: 'paymentsReport', icon: IconReportMoney },
     },
   ),
+  page('/reports/drawers', () => import('./drawers-report-page.tsx'), 'DrawersReportPage', {
+    search: periodSearch,
+    permission: 'readPaymentsReport',
+    texts,
+    listed: { place: 4.1, label: 'drawersReport', icon: IconCashRegister, ofDrawers: true },
+  }),
+  page('/reports/people', () => import('./people-report-page.tsx'), 'PeopleReportPage', {
+    search: periodSearch,
+    permission: 'readPaymentsReport',
+    texts,
+    listed: { place: 4.2, label: 'peopleReport', icon: IconUsers },
+  }),
 ] as const;

@@ -6,6 +6,7 @@ import { ReportsFrame } from './parts/reports-frame.tsx';
 import { MarginCard } from './products/margin-card.tsx';
 import { ProductFigures } from './products/product-figures.tsx';
 import { ProductsCard } from './products/products-card.tsx';
+import { UtilisationCard } from './products/utilisation-card.tsx';
 
 const route = getRouteApi('/shell/reports/products');
 
@@ -32,6 +33,7 @@ function Reports({ range }: { range: DateRange }) {
       <ReportGrid>
         <ProductsCard range={range} />
         <MarginCard range={range} groupBy="category" />
+        <UtilisationCard range={range} />
         <MarginCard range={range} groupBy="product" isWide />
       </ReportGrid>
     </>

@@ -76,6 +76,7 @@ type SteppedName =
   | 'readSalesReport'
   | 'readReturnsReport'
   | 'readDepositsReport'
+  | 'readClaimsReport'
   | 'readCancellationsReport'
   | 'readTaxesReport';
 

@@ -20,6 +20,7 @@ import { inItsTurn } from './file-turn.ts';
 import { rememberSentKey } from './idempotency-key.ts';
 import { wantPassword } from './password-wanted.ts';
 import { refreshAccessToken, renewalUnderWay } from './refresh.ts';
+import { wantShift } from './shift-wanted.ts';
 import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
 
 /** Time limit of a read that the offline copy could answer instead. */
@@ -47,7 +48,7 @@ export interface CallOptions {
   priority?: RequestPriority;
   /** Id of the only person for whom to send: fails if somebody else has signed in by then. */
   onlyAs?: string;
-  /** Nobody is there to approve what passes a limit: the refusal stands. */
+  /** Nobody is there to approve what passes a limit, or to open a shift: the refusal stands. */
   isUnattended?: true;
   approval?: GivenApproval;
 }
@@ -61,21 +62,35 @@ interface LooseRequest extends CallOptions {
 /**
  * Makes a call of the contract. Throws an `ApiError` for the server's refusal, and a `NetworkError`
  * if no answer came. Offline, the device's copy answers reads as far as it can; other calls are not
- * sent and throw an `OfflineError`. Where the server asks for the password first, or for an approval, the
- * person is asked, and the call is made again (rules.md#pins, rules.md#approval).
+ * sent and throw an `OfflineError`. Where the server asks for the password first, for an approval or for an
+ * open shift, the person is asked, and the call is made again (rules.md#pins, rules.md#approval,
+ * rules.md#cash-control).
  */
 export async function call<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
 ): Promise<Answer<Name>> {
   try {
-    return await callOnce(name, request);
+    return await callInShift(name, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'APPROVAL_REQUIRED' && !request.isUnattended) {
-      return wantApproval(error, (approval) => callOnce(name, { ...request, approval }));
+      return wantApproval(error, (approval) => callInShift(name, { ...request, approval }));
     }
     if (error.code !== 'PASSWORD_NEEDED' || !(await wantPassword())) throw error;
+    return callInShift(name, request);
+  }
+}
+
+async function callInShift<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> & CallOptions,
+): Promise<Answer<Name>> {
+  try {
+    return await callOnce(name, request);
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.code === 'NO_OPEN_SHIFT';
+    if (!isMissing || request.isUnattended || !(await wantShift())) throw error;
     return callOnce(name, request);
   }
 }

@@ -26,6 +26,7 @@ const REPORTS: readonly EndpointName[] = [
   'readMarginsReport',
   'readHoursReport',
   'readLoansReport',
+  'readUtilisationReport',
   'readUnpaidReport',
 ];
 /** Reports that show a product's name, category, stock, price or cost. */
@@ -33,7 +34,10 @@ const PRODUCT_REPORTS: readonly EndpointName[] = [
   'readProductsReport',
   'readMarginsReport',
   'readStockValueReport',
+  'readUtilisationReport',
 ];
+/** Reads of shifts, to which orders, purchases and hand-ins add. */
+const SHIFTS: readonly EndpointName[] = ['readShift', 'readDrawersReport', 'readPeopleReport'];
 /** Reads that any change of an order affects. */
 const ORDER: readonly EndpointName[] = [
   'listOrders',
@@ -42,6 +46,7 @@ const ORDER: readonly EndpointName[] = [
   'readOrderFinancials',
   'readCustomerSummary',
   'readDeliveries',
+  ...SHIFTS,
   ...REPORTS,
 ];
 const STOCK: readonly EndpointName[] = [
@@ -52,7 +57,16 @@ const STOCK: readonly EndpointName[] = [
   'listStockCountLines',
   ...PRODUCT_REPORTS,
 ];
-const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow'];
+const AVAILABILITY: readonly EndpointName[] = ['readAvailability'];
+const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow', ...AVAILABILITY];
+const RESERVATIONS: readonly EndpointName[] = [
+  'listReservations',
+  'readReservation',
+  // They say until when it is reserved.
+  'listProducts',
+  'readProduct',
+  ...AVAILABILITY,
+];
 const CUSTOMERS: readonly EndpointName[] = ['listCustomers', 'readCustomer'];
 const DELIVERIES: readonly EndpointName[] = [
   'listDeliveryPersons',
@@ -75,34 +89,45 @@ const COUNTS: readonly EndpointName[] = [
 const STAFF: readonly EndpointName[] = ['listStaff', 'readStaffMember', 'readInvitationLink'];
 const COSTS: readonly EndpointName[] = ['listCostChanges'];
 const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPaymentMethod'];
+/** What an open or a closed shift changes. The profile tells of it too, and is no such read. */
+const DRAWERS: readonly EndpointName[] = ['listDrawers', 'listShifts', ...SHIFTS];
 const TAX_RATES: readonly EndpointName[] = ['listTaxRates', 'readStore'];
 
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
-  // A new time zone shifts the days by which lists filter and reports count.
-  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES],
+  // A new time zone shifts the days by which lists filter and reports count; blind counts hide figures.
+  updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES, ...DRAWERS],
   createTaxRate: TAX_RATES,
   // Products name the rate that takes its place.
   updateTaxRate: [...TAX_RATES, 'listProducts', 'readProduct', 'readTaxesReport'],
   deleteTaxRate: TAX_RATES,
+  createDrawer: DRAWERS,
+  updateDrawer: DRAWERS,
+  deleteDrawer: DRAWERS,
+  openShift: DRAWERS,
+  addShiftMovement: DRAWERS,
+  closeShift: DRAWERS,
   createStaffMember: STAFF,
   // Payments and discounts show the name of the person who took or gave them.
-  updateStaffMember: [...STAFF, 'readOrder', 'readPurchase', 'readDiscountsReport'],
+  updateStaffMember: [
+    ...[...STAFF, ...DRAWERS],
+    ...(['readOrder', 'readPurchase', 'readDiscountsReport'] as const),
+  ],
   deactivateStaffMember: STAFF,
   createInvitation: STAFF,
   // Called by someone not signed in, and still announced to the store's other screens.
   acceptInvitation: STAFF,
 
   createCustomer: CUSTOMERS,
-  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
+  updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
   // References to a deleted customer lose their link.
-  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS],
+  deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
 
   createDeliveryPerson: DELIVERIES,
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
   deleteDeliveryPerson: [...DELIVERIES, ...ORDER],
 
-  createHandIn: [...DELIVERIES, 'listHandIns'],
-  voidHandIn: [...DELIVERIES, 'listHandIns'],
+  createHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
+  voidHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
 
   createProvider: PROVIDERS,
   updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
@@ -112,12 +137,27 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateCategory: [...CATEGORIES, ...STOCK],
   deleteCategory: CATEGORIES,
 
-  createProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
+  createProduct: [
+    ...STOCK,
+    ...AVAILABILITY,
+    ...CATEGORIES,
+    ...COUNTS,
+    'listAttributeFacets',
+    'listTaxRates',
+  ],
   updateProduct: [
-    ...[...STOCK, ...COSTS, ...CATEGORIES, ...COUNTS],
+    ...[...STOCK, ...RESERVATIONS, ...COSTS, ...CATEGORIES, ...COUNTS],
     ...(['listAttributeFacets', 'listTaxRates'] as const),
   ],
-  deleteProduct: [...STOCK, ...CATEGORIES, ...COUNTS, 'listAttributeFacets', 'listTaxRates'],
+  moveRepairs: [...STOCK, ...AVAILABILITY],
+  deleteProduct: [
+    ...STOCK,
+    ...RESERVATIONS,
+    ...CATEGORIES,
+    ...COUNTS,
+    'listAttributeFacets',
+    'listTaxRates',
+  ],
   uploadPicture: [],
 
   previewProductImport: [],
@@ -132,22 +172,25 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
 
   createStockCount: COUNTS,
   enterStockCount: COUNTS,
-  postStockCount: [...COUNTS, ...STOCK],
+  postStockCount: [...COUNTS, ...STOCK, ...AVAILABILITY],
   cancelStockCount: COUNTS,
 
   createPurchase: PURCHASES,
   setPurchaseStatus: PURCHASES,
-  receivePurchase: [...PURCHASES, ...STOCK, ...COSTS, 'readTaxesReport'],
-  returnPurchase: [...PURCHASES, ...STOCK, 'readTaxesReport'],
-  addPurchasePayment: PURCHASES,
-  addPurchasePayments: PURCHASES,
-  markPurchasePaid: PURCHASES,
+  receivePurchase: [...PURCHASES, ...STOCK, ...AVAILABILITY, ...COSTS, 'readTaxesReport'],
+  returnPurchase: [...PURCHASES, ...STOCK, ...AVAILABILITY, 'readTaxesReport'],
+  addPurchasePayment: [...PURCHASES, ...SHIFTS],
+  addPurchasePayments: [...PURCHASES, ...SHIFTS],
+  markPurchasePaid: [...PURCHASES, ...SHIFTS],
 
   createPaymentMethod: PAYMENT_METHODS,
   updatePaymentMethod: [...PAYMENT_METHODS, 'readPaymentMethodsReport', 'listPaymentMethodOrders'],
   deletePaymentMethod: PAYMENT_METHODS,
 
-  createOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
+  createReservation: RESERVATIONS,
+  setReservationStatus: RESERVATIONS,
+
+  createOrder: [...RESERVATIONS, ...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],
   updateOrder: [...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...DELIVERIES],
   cancelOrder: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   setOrderStatus: ORDER,
@@ -155,8 +198,11 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES],
   voidPayment: [...ORDER, ...LOANS, ...DELIVERIES],
+  voidCharge: ORDER,
   addDiscount: ORDER,
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
+  extendBorrow: [...ORDER, ...LOANS],
+  addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],

@@ -24,6 +24,10 @@ export interface StoreFormat extends StoreSettings {
   formatDateTime(instant: string): string;
   /** Day of an instant in the store's zone, or a calendar day. */
   formatDay(instantOrDay: string): string;
+  /** A calendar day with its weekday and without its year: Tue, Nov 24. */
+  formatShortDay(day: string): string;
+  /** The weekday of a calendar day, in full. */
+  formatWeekday(day: string): string;
   formatTime(instant: string): string;
   /** Present calendar day in the store's zone. */
   today(): CalendarDay;
@@ -57,6 +61,14 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+
   return {
     locale,
     currency,
@@ -68,6 +80,8 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
     formatDateTime: (instant) => dateTime.format(new Date(instant)),
     // A calendar day has no time zone; parsing and formatting both use UTC.
     formatDay: (text) => (text.length === 10 ? calendarDay : day).format(new Date(text)),
+    formatShortDay: (text) => shortDay.format(new Date(text)),
+    formatWeekday: (text) => weekday.format(new Date(text)),
     formatTime: (instant) => time.format(new Date(instant)),
     today: () => dayOf(new Date(), timeZone),
   };

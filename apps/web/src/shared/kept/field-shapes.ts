@@ -1,6 +1,8 @@
+import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
+import { FEE_PER } from '@mostrador/domain/loan-fees';
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
 import { type Percent, parsePercent, WHOLE } from '@mostrador/domain/percent';
-import { numberThat, orAbsent, partsOf, text, textThat } from './validators.ts';
+import { numberThat, oneOf, orAbsent, partsOf, type Shape, text, textThat } from './validators.ts';
 
 /** An amount that the API accepts, 0 or more. */
 export const price = numberThat<Amount>((value) => value >= 0 && parseAmount(value) !== undefined);
@@ -30,6 +32,13 @@ export const wholeNumber = numberThat((value) => Number.isSafeInteger(value));
 export const instant = textThat(
   (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
 );
+
+/** A day of the store's calendar. */
+export const day: Shape<CalendarDay> = (value): value is CalendarDay =>
+  text(value) && parseCalendarDay(value) !== undefined;
+
+/** For what the fee of a product's loans is asked. */
+export const feePer = oneOf(...FEE_PER);
 
 /** An idempotency key in this app's format. */
 export const key = textThat((value) => /^[\x21-\x7e]{1,200}$/.test(value));

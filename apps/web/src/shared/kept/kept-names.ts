@@ -14,6 +14,9 @@ const work = {
   addPurchasePayments: 'purchase.addPurchasePayments.{user}.{record}',
   markPurchasePaid: 'purchase.markPurchasePaid.{user}.{record}',
   setPurchaseStatus: 'purchase.setPurchaseStatus.{user}.{record}',
+  openShift: 'shift.openShift.{user}.{record}',
+  addShiftMovement: 'shift.addShiftMovement.{user}.{record}',
+  closeShift: 'shift.closeShift.{user}.{record}',
   stockCount: 'stockCount.{user}.{record}',
 } as const;
 

@@ -36,6 +36,7 @@ const table = {
   goPurchases: { group: 'go', keys: ['g u'] },
   goLoans: { group: 'go', keys: ['g l'] },
   goPayments: { group: 'go', keys: ['g m'] },
+  goDrawer: { group: 'go', keys: ['g w'] },
   goReports: { group: 'go', keys: ['g r'] },
 } as const satisfies Record<string, Row>;
 

@@ -8,6 +8,7 @@ import {
   PRODUCTS_PAGE_SIZE,
   PROVIDERS_PAGE_SIZE,
 } from '@mostrador/domain/list-sizes';
+import { ownedUnits } from '@mostrador/domain/repairs';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
 import type { Entry } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
@@ -56,7 +57,15 @@ const answering: Answering = {
     // Products that cannot be lent have no loans; for others, only a copied product page tells the
     // number.
     const units = onLoan?.units ?? (product.borrowable ? undefined : 0);
-    return units === undefined ? undefined : { ...product, onLoan: units };
+    if (units === undefined) return undefined;
+    // A copy of a version before 1.34 names none.
+    const inRepair = product.inRepair ?? 0;
+    return {
+      ...product,
+      inRepair,
+      onLoan: units,
+      owned: ownedUnits({ stock: product.stock, onLoan: units, inRepair }),
+    };
   },
 
   async listCategories({ owner }, { query }) {

@@ -34,6 +34,8 @@ function aProduct(given: Partial<Product>): Product {
     barcode: null,
     price: 10 as Product['price'],
     stock: 5,
+    inRepair: 0,
+    reservedUntil: null,
     minStock: 0,
     category: null,
     provider: null,
@@ -45,6 +47,10 @@ function aProduct(given: Partial<Product>): Product {
     lastBorrowDepositPerUnit: null,
     taxRateId: null,
     feeTaxRateId: null,
+    feePer: 'LOAN',
+    borrowDays: null,
+    lateFeePerDay: null,
+    lateFeeMax: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,
@@ -272,12 +278,15 @@ describe('the copy', () => {
       const asked = { params: { id }, query: undefined, body: undefined };
       return answerFromCopy(mary, 'readProduct', asked);
     };
-    expect(await read(rice.id)).toEqual({ ...rice, onLoan: 0 });
+    expect(await read(rice.id)).toEqual({ ...rice, onLoan: 0, owned: rice.stock });
     expect(await read(chair.id)).toBeUndefined();
     const asked = { params: { id: chair.id }, query: undefined, body: undefined };
-    await changeCopy(mary.owner, changesOf('readProduct', asked, { ...chair, onLoan: 2 }));
+    await changeCopy(
+      mary.owner,
+      changesOf('readProduct', asked, { ...chair, onLoan: 2, owned: 7 }),
+    );
     await changeCopy(mary.owner, kept('product', [{ ...chair, stock: 4 }]));
-    expect(await read(chair.id)).toEqual({ ...chair, stock: 4, onLoan: 2 });
+    expect(await read(chair.id)).toEqual({ ...chair, stock: 4, onLoan: 2, owned: 6 });
   });
 
   it('belongs to one person: another neither reads nor changes it', async () => {

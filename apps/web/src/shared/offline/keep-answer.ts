@@ -12,6 +12,7 @@ const keeping: Keeping = {
   readProduct: product,
   createProduct: product,
   updateProduct: product,
+  moveRepairs: product,
   deleteProduct: (_, { params }) => [{ kind: 'product', gone: params.id }],
 
   listCategories: ({ categories }) => all('category', categories),
@@ -54,6 +55,7 @@ const keeping: Keeping = {
   addPayment: order,
   addPayments: order,
   voidPayment: order,
+  voidCharge: order,
   addDiscount: order,
   returnItems: order,
 };
@@ -71,7 +73,7 @@ function all<K extends Kind>(kind: K, records: readonly Records[K][]): Change[] 
   return records.map((record) => ({ kind, record }) as Change);
 }
 
-function product({ onLoan: units, ...record }: Answer<'readProduct'>): Change[] {
+function product({ onLoan: units, owned, ...record }: Answer<'readProduct'>): Change[] {
   return [
     { kind: 'product', record },
     { kind: 'onLoan', record: { id: record.id, units } },

@@ -15,6 +15,7 @@ const kept = {
   returns: [{ id: 'return', totalAmount: 25 }],
   payments: [{ id: 'payment', amount: 30 }],
   refunds: [{ id: 'refund', amount: 25, returnId: 'return' }],
+  borrowRecords: [{ id: 'loan', status: 'RETURNED' }],
 } as unknown as Order;
 
 it('an order that an older version copied has one amount off it, and lines without a discount', () => {
@@ -39,6 +40,16 @@ it('an order that an older version copied has no voided payment, and refunds wit
     refunds: [{ amount: 25, borrowRecordId: null, methods: [] }],
     refundable: [],
   });
+});
+
+it('an order that an older version copied has no claims and no charges', () => {
+  const order = orderFromCopy(kept);
+  expect(order).toMatchObject({
+    charges: [],
+    chargesTotal: 0,
+    borrowRecords: [{ status: 'RETURNED', condition: null, claims: [] }],
+  });
+  expect(financialsFromCopy(order).chargesTotal).toBe(0);
 });
 
 it('an order of this version stays as it was copied', () => {

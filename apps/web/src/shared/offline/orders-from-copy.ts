@@ -35,7 +35,8 @@ export async function ordersFromCopy(
 
 /**
  * A copied order. Versions before 1.29 knew amounts off the whole order alone, those before 1.30 no tax
- * rates, those before 1.32 neither voids nor the methods of refunds.
+ * rates, those before 1.32 neither voids nor the methods of refunds, those before 1.34 neither claims
+ * nor charges.
  */
 export function orderFromCopy(copied: Records['orderDetail']): Records['orderDetail'] {
   return {
@@ -55,6 +56,9 @@ export function orderFromCopy(copied: Records['orderDetail']): Records['orderDet
     payments: copied.payments.map((payment) => ({ ...NOT_VOIDED, ...payment })),
     refunds: copied.refunds.map((refund) => ({ ...NOT_NOTED, ...refund })),
     refundable: copied.refundable ?? [],
+    charges: copied.charges ?? [],
+    chargesTotal: copied.chargesTotal ?? NOTHING,
+    borrowRecords: copied.borrowRecords.map((loan) => ({ ...UNCLAIMED, ...loan })),
   };
 }
 
@@ -75,6 +79,11 @@ const UNNUMBERED: Partial<Records['orderDetail']['returns'][number]> = {
 const NOT_VOIDED: Partial<Records['orderDetail']['payments'][number]> = {
   voided: null,
   collectedBy: null,
+};
+
+const UNCLAIMED: Partial<Records['orderDetail']['borrowRecords'][number]> = {
+  condition: null,
+  claims: [],
 };
 
 const NOT_NOTED: Partial<Records['orderDetail']['refunds'][number]> = {
@@ -117,6 +126,7 @@ export function financialsFromCopy(detail: Records['orderDetail']): OrderFinanci
     returnsTotal: detail.returnsTotal,
     depositsRefunded: detail.depositsRefunded,
     depositsWaived: detail.depositsWaived,
+    chargesTotal: detail.chargesTotal,
     total: detail.total,
     originalTotal: detail.originalTotal,
     paymentsTotal: detail.paymentsTotal,

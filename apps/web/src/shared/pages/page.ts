@@ -15,6 +15,8 @@ interface Entry<Label extends string, Shortcut = ShortcutId> {
   shortcut?: Shortcut;
   /** Whether it is of stores that have or had taxes alone; the page opens in every store. */
   ofTaxes?: boolean;
+  /** Whether it is of stores that use drawers alone; the page opens in every store. */
+  ofDrawers?: boolean;
 }
 
 /** Facts of a page besides its address and its component. */

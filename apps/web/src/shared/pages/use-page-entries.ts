@@ -21,6 +21,7 @@ export function usePageEntries<Kind extends EntryKind>(kind: Kind): readonly Pag
           if (entry === undefined) return [];
           if (permission !== undefined && !mayUser(user, permission)) return [];
           if (entry.ofTaxes && !user.store.hasTaxReport) return [];
+          if (entry.ofDrawers && !user.store.usesDrawers) return [];
           return [{ ...entry, to }];
         })
         .sort((one, other) => one.place - other.place),

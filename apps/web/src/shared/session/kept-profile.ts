@@ -35,7 +35,22 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         refund: limitRule,
         cancel: limitRule,
         void: limitRule,
+        payOut: limitRule,
+        reserved: limitRule,
       }),
+      drawer: orNull(
+        partsOf<NonNullable<User['drawer']>>({
+          id: text,
+          name: text,
+          shift: orNull(
+            partsOf({
+              id: text,
+              openedAt: text,
+              openedBy: partsOf({ firstName: text, lastName: text }),
+            }),
+          ),
+        }),
+      ),
       store: partsOf<User['store']>({
         id: text,
         name: text,
@@ -48,6 +63,9 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         timezone: text,
         settings: partsOf({ locale: text, currency: text }),
         overdueDays: wholeNumber,
+        lateFeePerDay: price,
+        lateFeeGraceDays: wholeNumber,
+        lateFeeMax: orNull(price),
         paymentRoles: listOf(role),
         cashRounding: price,
         completeWhenPaid: flag,
@@ -57,6 +75,11 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         hasTaxReport: flag,
         taxNumber: orNull(text),
         lockAfterMinutes: wholeNumber,
+        cashControl: flag,
+        blindCount: flag,
+        usesDrawers: flag,
+        reminderText: orNull(text),
+        agreementTerms: orNull(text),
         receiptHeader: orNull(text),
         receiptFooter: orNull(text),
       }),
@@ -65,9 +88,16 @@ const profileKind: KeptKind<'profile', { user: User }> = {
 };
 
 /** Adds what a profile that an older version kept says nothing about, as a store without it has it. */
-function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown } } }): unknown {
+function withNewSettings(found: {
+  user?: { limits?: object; store?: { pricesIncludeTax?: unknown } };
+}): unknown {
   const { user } = found;
   const settings = {
+    lateFeePerDay: 0,
+    lateFeeGraceDays: 0,
+    lateFeeMax: null,
+    reminderText: null,
+    agreementTerms: null,
     cashRounding: 0,
     completeWhenPaid: false,
     addressNeeded: 'ALWAYS',
@@ -76,9 +106,14 @@ function withNewSettings(found: { user?: { store?: { pricesIncludeTax?: unknown 
     hasTaxReport: (user?.store?.pricesIncludeTax ?? null) !== null,
     taxNumber: null,
     lockAfterMinutes: 0,
+    cashControl: false,
+    blindCount: false,
+    usesDrawers: false,
   };
   const store = { ...settings, ...user?.store };
-  return { ...found, user: { pinIsSet: false, limits: NO_LIMITS, ...user, store } };
+  // The server holds back what is reserved in any case: what is kept only shows it beforehand.
+  const limits = { ...NO_LIMITS, ...user?.limits };
+  return { ...found, user: { pinIsSet: false, drawer: null, ...user, limits, store } };
 }
 
 const slot = keptSlot(profileKind, {});

@@ -1,4 +1,5 @@
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import type { Shift } from '@mostrador/contract/shifts';
 import { createStore } from '#shared/state-cell.ts';
 import {
   accessToken,
@@ -152,6 +153,23 @@ export async function updateProfile(body: WireRequest<'updateProfile'>['body']):
   know(user);
   return user;
 }
+
+/** Says at which drawer this device stands. Throws the server's refusal. */
+export async function standAtDrawer(drawerId: string | null): Promise<User> {
+  const user = await call('setDrawer', { body: { drawerId } });
+  know(user);
+  return user;
+}
+
+/** Takes over a shift that was opened or closed here at the person's drawer, ahead of the profile. */
+export function keepShift({ id, drawerId, status, openedAt, openedBy }: OwnShift): void {
+  const current = session.get();
+  if (current.status !== 'signedIn' || current.user.drawer?.id !== drawerId) return;
+  const shift = status === 'OPEN' ? { id, openedAt, openedBy } : null;
+  know({ ...current.user, drawer: { ...current.user.drawer, shift } });
+}
+
+type OwnShift = Pick<Shift, 'id' | 'drawerId' | 'status' | 'openedAt' | 'openedBy'>;
 
 /** Loads the profile again with its store, since both may have been changed elsewhere. */
 export async function refreshUser(): Promise<void> {

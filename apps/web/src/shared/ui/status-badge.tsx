@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@mostrador/contract/imports';
+import type { ShiftSummary } from '@mostrador/contract/shifts';
 import type { StaffMember } from '@mostrador/contract/staff';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
@@ -9,6 +10,7 @@ import type {
   PaymentStatus,
 } from '@mostrador/domain/order-states';
 import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
+import type { ReservationStatus } from '@mostrador/domain/reservations';
 import type { StockLabel } from '@mostrador/domain/stock';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -34,8 +36,8 @@ const tones = {
     CANCELLED: 'bad',
     RETURNED: 'warn',
   },
-  /** OVERDUE is an OPEN record past its due day. */
-  borrow: { OPEN: 'info', RETURNED: 'good', OVERDUE: 'bad' },
+  /** OVERDUE is an OPEN record past its due day, DAMAGED a RETURNED one that came back so. */
+  borrow: { OPEN: 'info', RETURNED: 'good', DAMAGED: 'warn', LOST: 'bad', OVERDUE: 'bad' },
   stock: { inStock: 'good', lowStock: 'warn', outOfStock: 'bad' },
   purchase: {
     CREATED: 'neutral',
@@ -48,6 +50,8 @@ const tones = {
   /** Kinds of the audit trail that are highlighted. */
   audit: { cancellation: 'bad', refund: 'part' },
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
+  shift: { OPEN: 'info', CLOSED: 'neutral' },
+  reservation: { BOOKED: 'info', PICKED_UP: 'good', CANCELLED: 'neutral', NO_SHOW: 'warn' },
   /** State of an order taken offline. */
   outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
   /** Effect of an import on a row of its file. */
@@ -56,12 +60,14 @@ const tones = {
   order: Record<OrderStatus, Tone>;
   payment: Record<PaymentStatus, Tone>;
   delivery: Record<DeliveryStatus, Tone>;
-  borrow: Record<BorrowStatus | 'OVERDUE', Tone>;
+  borrow: Record<BorrowStatus | 'DAMAGED' | 'OVERDUE', Tone>;
   stock: Record<StockLabel, Tone>;
   purchase: Record<PurchaseStatus, Tone>;
   staff: Record<StaffMember['state'], Tone>;
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;
+  shift: Record<ShiftSummary['status'], Tone>;
+  reservation: Record<ReservationStatus, Tone>;
   outbox: Record<'waiting' | 'refused' | 'aside' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };

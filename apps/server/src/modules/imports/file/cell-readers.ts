@@ -90,6 +90,27 @@ export function yesNoCell(blank: boolean): CellReader<boolean> {
   };
 }
 
+/**
+ * Returns a reader of a choice, by its own name or one of its words; `blank` is the value of an empty
+ * cell.
+ */
+export function choiceCell<Choice extends string>(
+  words: Record<Choice, readonly string[]>,
+  blank: Choice,
+): CellReader<Choice> {
+  const choices = Object.keys(words) as Choice[];
+  const choiceOf = new Map(
+    choices.flatMap((choice) =>
+      [choice, ...words[choice]].map((word) => [searchText(word), choice] as const),
+    ),
+  );
+  return (cell) => {
+    const word = searchText(cell);
+    const value = word === '' ? blank : choiceOf.get(word);
+    return value === undefined ? { problem: 'notAccepted' } : { value };
+  };
+}
+
 /** Makes the reader return null for an empty cell. */
 export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
   return (cell, format) => (cell.trim() === '' ? { value: null } : read(cell, format));

@@ -77,6 +77,7 @@ it('an order is a row of the file, in plain numbers and the store’s time', asy
       freeTax: '0.00',
       taxIncluded: '0.00',
       taxGivenBack: '0.00',
+      chargesTotal: '0.00',
     },
   ]);
 });

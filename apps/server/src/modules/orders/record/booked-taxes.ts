@@ -1,3 +1,4 @@
+import { taxedCharges } from '@mostrador/domain/charges';
 import { asCents, type Cents } from '@mostrador/domain/money';
 import { type RateTaxes, standingTaxes, type TaxRow, taxChanges } from '@mostrador/domain/taxes';
 import type { Selectable } from 'kysely';
@@ -9,11 +10,11 @@ import type { FigureFacts, OrderRecord } from './order-record.ts';
 export type TaxChange = Selectable<Tables['tax_changes']>;
 
 /** Parts of a record that decide what is booked of its taxes. */
-type TaxedRecord = Pick<OrderRecord, 'items' | 'unit'> & {
+type TaxedRecord = Pick<OrderRecord, 'items' | 'unit' | 'borrowRecords' | 'claims' | 'charges'> & {
   order: FigureFacts['order'];
 };
 
-/** Returns the parts of a record that its taxes are computed of. */
+/** Returns the parts of a record that the taxes of its goods are computed of. */
 export function taxableOf({ order, items }: Pick<TaxedRecord, 'order' | 'items'>) {
   return {
     pricesIncludeTax: order.prices_include_tax,
@@ -22,10 +23,11 @@ export function taxableOf({ order, items }: Pick<TaxedRecord, 'order' | 'items'>
   };
 }
 
-/** Returns the taxes of what is kept, by rate, and the free tax; none of a cancelled order. */
+/** Returns the taxes of what is kept and charged, by rate, and the free tax; none of a cancelled order. */
 export function taxesOf(record: TaxedRecord): TaxRow[] {
   const { status, tax_cents: freeTaxCents } = record.order;
-  return standingTaxes({ ...taxableOf(record), status, freeTaxCents }, record.unit);
+  const grossAmounts = taxedCharges(record);
+  return standingTaxes({ ...taxableOf(record), status, freeTaxCents, grossAmounts }, record.unit);
 }
 
 /**
@@ -52,6 +54,8 @@ interface Change {
   /** True for a return and a cancellation. */
   isGivenBack: boolean;
   at: Date;
+  /** The shift of the command; null for none. */
+  shiftId: string | null;
 }
 
 /**
@@ -60,7 +64,7 @@ interface Change {
  */
 export function taxChangeRows(
   { storeId }: Scope,
-  { before, after, isGivenBack, at }: Change,
+  { before, after, isGivenBack, at, shiftId }: Change,
 ): TaxChange[] {
   const standing = before === undefined ? [] : taxesOf(before);
   const rowsOf = (changes: readonly RateTaxes[], isBack: boolean) =>
@@ -75,6 +79,7 @@ export function taxChangeRows(
         net_cents: change.netCents,
         tax_cents: change.taxCents,
         created_at: at,
+        shift_id: shiftId,
       }),
     );
   return [

@@ -5,6 +5,7 @@ import {
 } from '@mostrador/domain/given-discounts';
 import { asCents, minusCents } from '@mostrador/domain/money';
 import { type Selectable, sql } from 'kysely';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -15,11 +16,11 @@ import type { OrderRecord } from './order-record.ts';
  * Returns the ledger's rows for the discounts by which an order's form differs from that `before`,
  * undefined for a new order (rules.md#discounts).
  */
-export function formChanges(
+export async function formChanges(
   scope: Scope,
   before: OrderRecord | undefined,
   after: OrderRecord,
-): Selectable<Tables['discount_changes']>[] {
+): Promise<Selectable<Tables['discount_changes']>[]> {
   const changes = discountChanges(
     before === undefined ? undefined : discountsOf(before),
     discountsOf(after),
@@ -27,12 +28,15 @@ export function formChanges(
   return changeRows(scope, after.order.id, changes);
 }
 
-/** Returns the ledger's rows for the changes, of the person and moment of the command. */
-export function changeRows(
-  { storeId, user, now }: Scope,
+/** Returns the ledger's rows for the changes, of the person, the moment and the shift of the command. */
+export async function changeRows(
+  scope: Scope,
   orderId: string,
   changes: readonly DiscountChange[],
-): Selectable<Tables['discount_changes']>[] {
+): Promise<Selectable<Tables['discount_changes']>[]> {
+  if (changes.length === 0) return [];
+  const { storeId, user, now } = scope;
+  const shiftId = await shiftIdOf(scope);
   return changes.map(({ kind, orderItemId, addedLater, reason, amountCents }) => ({
     store_id: storeId,
     id: newId(),
@@ -44,6 +48,7 @@ export function changeRows(
     amount_cents: amountCents,
     user_id: user.id,
     created_at: now,
+    shift_id: shiftId,
   }));
 }
 

@@ -16,10 +16,12 @@ export function heldChange(
   { storeId, now }: Scope,
   before: OrderRecord | undefined,
   after: OrderRecord,
+  shiftId: string | null,
 ): HeldChange[] {
   const heldBefore = before === undefined ? ZERO_CENTS : figuresOf(before).depositsHeldCents;
   const amount = minusCents(figuresOf(after).depositsHeldCents, heldBefore);
   if (amount === 0) return [];
   const order_id = after.order.id;
-  return [{ store_id: storeId, id: newId(), order_id, amount_cents: amount, created_at: now }];
+  const row = { store_id: storeId, id: newId(), order_id, amount_cents: amount, created_at: now };
+  return [{ ...row, shift_id: shiftId }];
 }

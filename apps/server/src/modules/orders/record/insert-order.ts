@@ -16,7 +16,7 @@ import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_4($1, $2)');
+>('select * from insert_order_5($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
@@ -36,12 +36,14 @@ export async function insertOrder(
     ({ id, action, changes }) => ({ ...entry, id, action, changes }),
   );
   const foundBy = orderSearchText(order);
-  const heldChanges = heldChange(scope, undefined, record);
+  const shiftId = order.shift_id;
+  const heldChanges = heldChange(scope, undefined, record, shiftId);
   const taxChanges = taxChangeRows(scope, {
     before: undefined,
     after: record,
     isGivenBack: false,
     at: now,
+    shiftId,
   });
   const facts = factsForTotals(record, heldChanges, taxChanges);
   const totals = sumTotals(orderTotals(facts, scope.store));
@@ -56,7 +58,7 @@ export async function insertOrder(
       payments,
       history,
       heldChanges,
-      discountChanges: formChanges(scope, undefined, record),
+      discountChanges: await formChanges(scope, undefined, record),
       taxChanges,
       moves: stockMoveRows(scope, moves),
       totals: totalsRows(storeId, totals),

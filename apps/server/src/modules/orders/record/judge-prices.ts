@@ -4,6 +4,7 @@ import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { Refused } from '#platform/refused.ts';
 import { centsAsAmounts } from '#platform/rows/document-history.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import type { LoanDays } from './loan-days.ts';
 import type { ItemRecord } from './order-record.ts';
 import type { Refuse } from './taken-before.ts';
 
@@ -17,10 +18,12 @@ export function judgePrices(
   items: readonly ItemRecord[],
   {
     products,
+    loanDays,
     before,
     refuse,
   }: {
     products: ReadonlyMap<string, LockedProduct>;
+    loanDays: ReadonlyMap<string, LoanDays>;
     before: readonly ItemRecord[];
     refuse: Refuse;
   },
@@ -38,6 +41,7 @@ export function judgePrices(
         lastBorrowDepositCents: product.last_borrow_deposit_cents,
       },
       linesBefore.get(item.id),
+      loanDays.get(item.id)?.periods,
     );
     return isBelow(item, lowest) ? [{ item, index, lowest }] : [];
   });

@@ -93,8 +93,10 @@ function taxOfLine(scope: Scope, line: RatedLine): TaxCopy {
     ]);
   }
   const isUsual = item.productId === null || (keeps === undefined && chosen.id === own?.id);
-  if (!isUsual && !body.takenAt && !can(actor(scope), 'giveDiscounts')) {
-    throw new Refused('FORBIDDEN');
+  if (!isUsual && !can(actor(scope), 'giveDiscounts')) {
+    refuse(new Refused('FORBIDDEN'), [
+      { rule: 'taxRate', product: item.productName, taxRate: chosen.name },
+    ]);
   }
   return copyOf(chosen);
 }

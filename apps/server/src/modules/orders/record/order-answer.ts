@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { orderHistory } from '@mostrador/contract/shared/history';
 import { borrowedDays, isOverdue } from '@mostrador/domain/borrowing';
+import { dayOf } from '@mostrador/domain/calendar';
 import { amountOf, type Cents, maxCents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { lineTotal } from '@mostrador/domain/order-figures';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
@@ -12,6 +13,7 @@ import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { taxableOf } from './booked-taxes.ts';
+import { chargesAnswer, claimAnswer } from './charges.ts';
 import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
 
@@ -65,6 +67,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     })),
     refunds: record.refunds.map(refundAnswer),
     refundable: refundableAnswer(record),
+    charges: chargesAnswer(record),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
     history: historyAnswer(scope, orderHistory, record.history),
@@ -108,6 +111,7 @@ export function financialsAnswer(record: OrderRecord): Answer<'readOrderFinancia
     returnsTotal: amountOf(figures.returnsTotalCents),
     depositsRefunded: amountOf(figures.depositsRefundedCents),
     depositsWaived: amountOf(figures.depositsWaivedCents),
+    chargesTotal: amountOf(figures.chargesTotalCents),
     total: amountOf(figures.totalCents),
     originalTotal: amountOf(record.order.original_total_cents),
     paymentsTotal: amountOf(figures.paymentsTotalCents),
@@ -223,9 +227,10 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
 
 function borrowRecordsAnswer(
   { now, store }: ReadScope,
-  { borrowRecords, items }: OrderRecord,
+  { borrowRecords, claims, items, unit }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
+  const today = dayOf(now, store.timeZone);
   return borrowRecords.map((record) => {
     const item = itemOf.get(record.orderItemId);
     const returnedAt = record.returnedAt === null ? null : new Date(record.returnedAt);
@@ -239,9 +244,15 @@ function borrowRecordsAnswer(
       feePerUnit: amountOf(item?.unitPriceCents ?? ZERO_CENTS),
       borrowDepositPerUnit: amountOf(item?.borrowDepositPerUnitCents ?? ZERO_CENTS),
       borrowedAt: record.borrowedAt,
+      dueOn: record.dueOn,
+      lateFeePerDay: amountOf(record.lateFeePerDayCents),
       borrowedDays: days,
-      overdue: isOverdue({ status: record.status, borrowedDays: days }, store.overdueDays),
+      overdue: isOverdue(record, today),
       returnedAt: record.returnedAt,
+      condition: record.condition,
+      claims: claims
+        .filter(({ borrowRecordId }) => borrowRecordId === record.id)
+        .map((claim) => claimAnswer(claim, item?.taxPercent ?? null, unit)),
       notes: record.notes,
       depositRefunded: amountOf(record.depositRefundedCents),
       depositWaived: amountOf(record.depositWaivedCents),

@@ -29,10 +29,9 @@ export function factsForTotals(
     orderDiscountCents: order.discount_cents,
     pricesIncludeTax: order.prices_include_tax,
     items: items.map((item) => ({ ...item, unitsReturned: item.unitsGivenBack })),
-    payments: record.payments.map((payment) => ({
-      ...withInstant(payment),
-      voidedAt: payment.voided === null ? null : new Date(payment.voided.at),
-    })),
+    payments: record.payments.map(withVoid),
+    claims: record.claims.map(withInstant),
+    charges: record.charges.map(withVoid),
     refunds: record.refunds.map(withInstant),
     loans: record.borrowRecords.map((loan) => ({
       status: loan.status,
@@ -59,4 +58,13 @@ export function factsForTotals(
 
 function withInstant<Entry extends { createdAt: string }>(entry: Entry) {
   return { ...entry, createdAt: new Date(entry.createdAt) };
+}
+
+function withVoid<Entry extends { createdAt: string; voided: { at: string } | null }>(
+  entry: Entry,
+) {
+  return {
+    ...withInstant(entry),
+    voidedAt: entry.voided === null ? null : new Date(entry.voided.at),
+  };
 }

@@ -1,4 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { currencyUnit } from '@mostrador/domain/currency';
+import { rateOf } from '@mostrador/domain/loan-fees';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import { missingStock } from '@mostrador/domain/stock';
@@ -10,10 +12,11 @@ import {
 } from '#modules/products/stock/lock-products.ts';
 import type { StockMove } from '#modules/products/stock/move-stock.ts';
 import type { MovementReason } from '#platform/database/tables/stock.ts';
-import { invalidField, Refused } from '#platform/refused.ts';
+import { found, invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { judgePrices } from './judge-prices.ts';
+import { type LoanDays, loanDays } from './loan-days.ts';
 import { type BorrowRecord, byLending, type ItemRecord } from './order-record.ts';
 import { type Refuse, refuseAll } from './taken-before.ts';
 
@@ -25,28 +28,34 @@ export interface OrderLines {
   products: ReadonlyMap<string, LockedProduct>;
   /** Ids of lines below the lowest terms that are accepted. */
   belowLowest: ReadonlySet<string>;
+  /** By the ids of the BORROW lines. */
+  loanDays: ReadonlyMap<string, LoanDays>;
 }
 
-/** Lines before an edit, and the handling of a refusal. */
+/** Lines and loans before an edit, when a till without a network took the order, and the handling of a refusal. */
 interface Judged {
   before?: readonly ItemRecord[];
+  loansBefore?: readonly BorrowRecord[];
+  takenAt?: string | null | undefined;
   refuse?: Refuse;
+  /** Further products that are locked with those of the lines. */
+  others?: readonly string[];
 }
 
 /**
  * Locks the products of the lines and of those `before`, and returns the new lines. A line that stays
  * is named by its id (rules.md#orders, rules.md#order-edits). Throws INSUFFICIENT_STOCK (for each
  * product the units asked for and available), ARCHIVED for more units of a deleted product,
- * PRICE_CHANGED as `judgePrices` does, and INVALID_INPUT, also for a choice that is not offered and
- * that the line did not have.
+ * PRICE_CHANGED as `judgePrices` does, and INVALID_INPUT, also as `loanDays` does, and for a choice that
+ * is not offered and that the line did not have.
  */
 export async function lockLines(
   scope: Scope,
   bodies: readonly (LineBody & { id?: string | null })[],
-  { before = [], refuse = refuseAll }: Judged,
+  { before = [], loansBefore = [], takenAt = null, refuse = refuseAll, others = [] }: Judged,
 ): Promise<OrderLines> {
   const products = await lockProducts(scope, [
-    ...new Set([...bodies, ...before].flatMap(({ productId }) => productId ?? [])),
+    ...new Set([...[...bodies, ...before].flatMap(({ productId }) => productId ?? []), ...others]),
   ]);
   const linesBefore = new Map(before.map((item) => [item.id, item]));
   const items = bodies.map((body, index) => {
@@ -58,8 +67,9 @@ export async function lockLines(
     return item;
   });
   requireStock(items, before, products);
-  const belowLowest = judgePrices(scope, items, { products, before, refuse });
-  return { items, products, belowLowest };
+  const days = loanDays(scope, { bodies, items, products, before: loansBefore, takenAt });
+  const belowLowest = judgePrices(scope, items, { products, loanDays: days, before, refuse });
+  return { items, products, belowLowest, loanDays: days };
 }
 
 /**
@@ -209,7 +219,7 @@ export function ofProducts<Item extends Pick<ItemRecord, 'productId'>>(items: re
  */
 export function openLoans(
   { now }: Scope,
-  items: readonly ItemRecord[],
+  { items, loanDays: days }: Pick<OrderLines, 'items' | 'loanDays'>,
   before: readonly BorrowRecord[] = [],
 ): BorrowRecord[] {
   const loanOf = new Map(before.map((loan) => [loan.orderItemId, loan]));
@@ -217,14 +227,18 @@ export function openLoans(
     .filter(({ transactionType }) => transactionType === 'BORROW')
     .map(({ id: orderItemId, quantity }): BorrowRecord => {
       const kept = loanOf.get(orderItemId);
-      if (kept !== undefined) return { ...kept, quantity };
+      const { dueOn, lateFeePerDayCents } = found(days.get(orderItemId));
+      if (kept !== undefined) return { ...kept, quantity, dueOn };
       return {
         id: newId(),
         orderItemId,
         quantity,
         status: 'OPEN',
         borrowedAt: now.toISOString(),
+        dueOn,
+        lateFeePerDayCents,
         returnedAt: null,
+        condition: null,
         notes: null,
         depositRefundedCents: ZERO_CENTS,
         depositWaivedCents: ZERO_CENTS,
@@ -257,12 +271,12 @@ export function stockMoves(
 
 /**
  * Keeps the terms of the loans among the lines as a start for the product's next loan
- * (rules.md#prices). Terms that a line had `before` are skipped: they may be older than the product's
- * last loan.
+ * (rules.md#prices), with the fee of one period. Terms that a line had `before` are skipped: they may be
+ * older than the product's last loan.
  */
 export function keepLoanTerms(
   scope: Scope,
-  items: readonly ItemRecord[],
+  { items, loanDays: days }: Pick<OrderLines, 'items' | 'loanDays'>,
   before: readonly ItemRecord[] = [],
 ): Promise<void> {
   const lineBefore = new Map(before.map((item) => [item.id, item]));
@@ -273,6 +287,7 @@ export function keepLoanTerms(
       line.borrowDepositPerUnitCents !== item.borrowDepositPerUnitCents
     );
   };
+  const unit = currencyUnit(scope.store.currency);
   const loans = ofProducts(items).filter(
     (item) => item.transactionType === 'BORROW' && asksAnew(item),
   );
@@ -282,7 +297,7 @@ export function keepLoanTerms(
       item.productId,
       {
         productId: item.productId,
-        feeCents: item.unitPriceCents,
+        feeCents: rateOf(item.unitPriceCents, days.get(item.id)?.periods ?? 1, unit),
         depositCents: item.borrowDepositPerUnitCents,
       },
     ]),

@@ -1,5 +1,6 @@
 import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
 import { amountOf, type Cents } from '@mostrador/domain/money';
+import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
 import type { ChosenMethods, PaymentLine } from '#modules/payment-methods/payment-lines.ts';
 import { invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
@@ -50,6 +51,7 @@ export function newPayments(
       paymentMethodId,
       paymentMethod: methods.get(paymentMethodId)?.name ?? '',
       kind,
+      shiftId: null,
       tenderedCents: fits ? tendered : null,
       roundingCents,
       reference: null,
@@ -59,6 +61,26 @@ export function newPayments(
       ...writtenBy(scope),
     };
   });
+}
+
+/**
+ * Puts new payments into the shift of the session, but for what a delivery person collected, which is in no
+ * drawer (rules.md#shifts). Throws NO_OPEN_SHIFT for cash without one where the store controls its cash, unless
+ * a device took it before.
+ */
+export async function inShift(
+  scope: Scope,
+  payments: readonly Payment[],
+  { isTakenBefore = false }: Pick<Taking, 'isTakenBefore'> = {},
+): Promise<Payment[]> {
+  const shiftId = await shiftIdOf(scope);
+  const intoDrawer = payments.filter(({ collectedBy }) => collectedBy === null);
+  if (!isTakenBefore && intoDrawer.some(({ kind }) => kind === 'CASH')) {
+    demandShiftForCash(scope, shiftId);
+  }
+  return payments.map((payment) =>
+    intoDrawer.includes(payment) ? { ...payment, shiftId } : payment,
+  );
 }
 
 /** Returns the rows of new payments of an order. */
@@ -80,6 +102,8 @@ export function paymentRows({ storeId, user, now }: Scope, orderId: string, paym
     void_reason: null,
     voided_by: null,
     collected_by: payment.collectedBy?.id ?? null,
+    shift_id: payment.shiftId,
+    void_shift_id: null,
   }));
 }
 
@@ -91,6 +115,7 @@ export function paymentAnswer({
   amountCents,
   tenderedCents,
   roundingCents,
+  shiftId: _,
   ...payment
 }: KeptPayment) {
   return {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import {
   type Cents,
@@ -9,7 +10,14 @@ import {
 } from '@mostrador/domain/money';
 import { type OrderFacts, type OrderFigures, orderFigures } from '@mostrador/domain/order-figures';
 import type { OrderState } from '@mostrador/domain/order-rules';
-import type { BorrowStatus, RefundKind, TransactionType } from '@mostrador/domain/order-states';
+import type {
+  BorrowStatus,
+  ChargeKind,
+  ClaimKind,
+  RefundKind,
+  ReturnCondition,
+  TransactionType,
+} from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
 import type { RateTaxes, TaxCopy, TaxRow } from '@mostrador/domain/taxes';
@@ -20,6 +28,8 @@ import { found } from '#platform/refused.ts';
 import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
+import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
+import { dueOnOf, lateFeePerDay } from './due-on.ts';
 import { paymentEntry, refundEntry } from './money-json.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
@@ -69,11 +79,41 @@ export interface BorrowRecord {
   quantity: number;
   status: BorrowStatus;
   borrowedAt: string;
+  dueOn: CalendarDay;
+  /** Late fee of a day and unit, as its product or the store asks now. */
+  lateFeePerDayCents: Cents;
   returnedAt: string | null;
+  /** How its units came back by a borrow return; null while they are out, and where the loan was undone. */
+  condition: ReturnCondition | null;
   notes: string | null;
   depositRefundedCents: Cents;
   depositWaivedCents: Cents;
   depositKeptCents: Cents;
+}
+
+/** A claim on a loan that came back. */
+export interface ClaimRecord {
+  id: string;
+  borrowRecordId: string;
+  kind: ClaimKind;
+  amountCents: Cents;
+  /** Part that the deposit covers; the rest is a charge. */
+  keptCents: Cents;
+  note: string | null;
+  createdAt: string;
+}
+
+/** What the order is charged beside its goods. */
+export interface ChargeRecord {
+  id: string;
+  borrowRecordId: string;
+  /** The claim that it is the rest of; null for a charge of its own. */
+  claimId: string | null;
+  kind: ChargeKind;
+  amountCents: Cents;
+  createdAt: string;
+  /** Null unless it was voided (rules.md#claims-and-charges). */
+  voided: { at: string; reason: string; user: Entry['user'] } | null;
 }
 
 /** A part of a refund by one method. */
@@ -113,6 +153,8 @@ export interface OrderRecord {
     paymentMethod: string;
     /** Of the method at the time of the payment. */
     kind: PaymentMethodKind;
+    /** The shift that it belongs to; null for none. */
+    shiftId: string | null;
     tenderedCents: Cents | null;
     roundingCents: Cents;
     reference: string | null;
@@ -148,6 +190,8 @@ export interface OrderRecord {
   /** Notes of the returns, and of the cancellation, whose `returnId` is null. */
   creditNotes: { number: number; returnId: string | null; taxes: TaxRow[] }[];
   borrowRecords: BorrowRecord[];
+  claims: ClaimRecord[];
+  charges: ChargeRecord[];
   history: (Omit<Entry, 'notes'> & KeptEntry)[];
 }
 
@@ -161,8 +205,9 @@ export async function lockOrder(scope: Scope, id: string): Promise<OrderRecord> 
 
 /** The rows of an order, with those of each child in one list. */
 type OrderRows = Selectable<OrdersTable> &
-  Omit<OrderRecord, 'order' | 'unit' | 'items'> & {
+  Omit<OrderRecord, 'order' | 'unit' | 'items' | 'borrowRecords'> & {
     items: Omit<ItemRecord, 'unitsGivenBack' | 'givenBackCents'>[];
+    borrowRecords: (Omit<BorrowRecord, 'dueOn'> & { dueOn: CalendarDay | null })[];
   };
 
 const readOrderWhole = builtStatement(() => {
@@ -228,11 +273,21 @@ const readOrderWhole = builtStatement(() => {
         group by tax_changes.tax_rate_id`)} as "bookedTaxes",
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
-          'status', b.status, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'returnedAt', ${jsonInstant('b.returned_at')},
+          'status', ${BORROW_STATUS}, 'borrowedAt', ${jsonInstant('b.borrowed_at')}, 'dueOn', b.due_on,
+          'lateFeePerDayCents', ${lateFeePerDay(storeId)},
+          'returnedAt', ${jsonInstant('b.returned_at')}, 'condition', ${RETURN_CONDITION},
           'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
         from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
+      ${jsonList(sql`
+        select ${claimEntry} as entry
+        from claims where claims.store_id = ${storeId} and claims.order_id = o.id
+        order by claims.created_at, claims.borrow_record_id, claims.position`)} as claims,
+      ${jsonList(sql`
+        select ${chargeEntry(storeId)} as entry
+        from charges where charges.store_id = ${storeId} and charges.order_id = o.id
+        order by charges.created_at, charges.id`)} as charges,
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
           'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf(storeId, 'h')}) as entry
@@ -259,6 +314,8 @@ export async function loadOrder(
     creditNotes,
     bookedTaxes,
     borrowRecords,
+    claims,
+    charges,
     history,
     ...order
   } = found(rows[0]);
@@ -274,7 +331,12 @@ export async function loadOrder(
     returns,
     creditNotes,
     bookedTaxes,
-    borrowRecords,
+    borrowRecords: borrowRecords.map((loan) => ({
+      ...loan,
+      dueOn: dueOnOf({ due_on: loan.dueOn, borrowed_at: new Date(loan.borrowedAt) }, store),
+    })),
+    claims,
+    charges,
     history,
   };
 }
@@ -298,7 +360,7 @@ function givenBack(
 /** The parts of a record that make its figures. */
 export type FigureFacts = Pick<
   OrderRecord,
-  'unit' | 'items' | 'payments' | 'refunds' | 'borrowRecords'
+  'unit' | 'items' | 'payments' | 'refunds' | 'borrowRecords' | 'charges'
 > & {
   order: Pick<
     OrderRecord['order'],
@@ -326,7 +388,7 @@ export function figuresOf(record: FigureFacts): OrderFigures {
 
 /** Returns the facts that the domain computes an order's figures of. */
 export function factsOf(record: FigureFacts): OrderFacts {
-  const { order, unit, items, payments, refunds } = record;
+  const { order, unit, items, payments, refunds, charges } = record;
   return {
     status: order.status,
     unit,
@@ -340,6 +402,7 @@ export function factsOf(record: FigureFacts): OrderFacts {
     payments,
     refunds,
     openDepositsCents: openDepositsOf(record),
+    charges,
   };
 }
 

@@ -64,13 +64,16 @@ export function borrowRows(
       quantity: loan.quantity,
       status: 'OPEN',
       closed_by: null,
+      condition: null,
       notes: null,
       deposit_refunded_cents: loan.depositRefundedCents,
       deposit_waived_cents: loan.depositWaivedCents,
       deposit_kept_cents: loan.depositKeptCents,
       search_text: borrowSearchText(foundBy, item?.productName ?? '', item?.productBarcode ?? null),
       borrowed_at: new Date(loan.borrowedAt),
+      due_on: loan.dueOn,
       returned_at: null,
+      returned_shift_id: null,
     };
   });
 }

@@ -2,6 +2,7 @@ import type { OrderHappening } from '@mostrador/domain/history';
 import { minusCents } from '@mostrador/domain/money';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { withApprover } from '#modules/pins/limits.ts';
 import { recordTotals } from '#modules/totals/record-totals.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -30,6 +31,7 @@ export function keptFigures(record: FigureFacts) {
     returns_total_cents: figures.returnsTotalCents,
     deposits_refunded_cents: figures.depositsRefundedCents,
     deposits_waived_cents: figures.depositsWaivedCents,
+    charges_total_cents: figures.chargesTotalCents,
     total_cents: figures.totalCents,
     payments_total_cents: figures.paymentsTotalCents,
     // A server before version 1.32 counts voided payments too, and does not renew this: the database refuses
@@ -46,7 +48,7 @@ export function keptFigures(record: FigureFacts) {
 /**
  * Writes a locked order's row with its figures recomputed and a later `updatedAt`, adds an entry to its
  * history, and adds the differences from `before` to the store's totals. The command must have written
- * the order's other children, and lock nothing afterwards. Returns the order as it is then.
+ * the order's other children, and lock nothing afterwards but its shift. Returns the order as it is then.
  */
 export async function saveOrder(
   scope: Scope,
@@ -55,10 +57,16 @@ export async function saveOrder(
   happening: OrderHappening,
 ): Promise<OrderRecord> {
   const { tx, storeId, user, now, store } = scope;
+  const shiftId = await shiftIdOf(scope);
+  const updatedAt = later(now, record.order.updated_at);
+  const hasClaims = record.claims.length > 0 || record.charges.length > 0;
   const order: OrderRow = {
     ...record.order,
     ...keptFigures(record),
-    updated_at: later(now, record.order.updated_at),
+    updated_at: updatedAt,
+    // A server before version 1.34 knows neither, and does not renew this: the database refuses what it
+    // changes of such an order.
+    claims_check_at: hasClaims ? updatedAt : null,
     delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
@@ -83,7 +91,7 @@ export async function saveOrder(
       })
       .execute(),
   );
-  const held = heldChange(scope, before, record);
+  const held = heldChange(scope, before, record, shiftId);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
   const isGivenBack =
     happening.action === 'ITEMS_RETURNED' || happening.action === 'ORDER_CANCELLED';
@@ -92,6 +100,7 @@ export async function saveOrder(
     after: record,
     isGivenBack,
     at: order.updated_at,
+    shiftId,
   });
   if (taxes.length > 0) await tx.insertInto('tax_changes').values(taxes).execute();
   await recordTotals(
@@ -119,6 +128,7 @@ function changeable({
   original_total_cents,
   created_by,
   created_at,
+  shift_id,
   ...columns
 }: OrderRow) {
   return columns;

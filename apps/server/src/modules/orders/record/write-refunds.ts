@@ -7,6 +7,7 @@ import {
   refundRounding,
   refusedMethods,
 } from '@mostrador/domain/refunds';
+import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { chosenMethods } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
@@ -16,7 +17,7 @@ import type { OrderRecord, RefundPart } from './order-record.ts';
 import { entryOf } from './save-order.ts';
 
 /** The methods of a refund as a call names them; absent, they are those of the latest payments. */
-export type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
+type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
 
 interface Refund {
   kind: RefundKind;
@@ -39,7 +40,7 @@ interface Given {
 
 /**
  * Writes a refund of a locked order, in cents, with its methods (rules.md#refunds-by-method). Throws
- * REFUND_MISMATCH where the named ones are not its sum, ARCHIVED, INVALID_INPUT.
+ * REFUND_MISMATCH where the named ones are not its sum, NO_OPEN_SHIFT, ARCHIVED, INVALID_INPUT.
  */
 export async function writeRefund(
   scope: Scope,
@@ -57,6 +58,8 @@ export async function writeRefund(
   );
   demand(refusedMethods(parts, amountCents));
   if (amountCents === 0) return { refunds, told: {} };
+  const shiftId = await shiftIdOf(scope);
+  if (parts.some((part) => part.kind === 'CASH')) demandShiftForCash(scope, shiftId);
 
   const recipientName = refund.recipientName ?? order.customer_name;
   const row = {
@@ -83,6 +86,7 @@ export async function writeRefund(
         amount_cents: part.amountCents,
         rounding_cents: part.roundingCents,
         created_at: scope.now,
+        shift_id: shiftId,
       })),
     )
     .execute();

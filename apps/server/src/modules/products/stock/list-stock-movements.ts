@@ -28,7 +28,8 @@ export async function listStockMovements(
     )
     .where('m.store_id', '=', storeId)
     .where('m.product_id', '=', params.id)
-    .select(['m.id', 'm.quantity', 'm.reason', 'm.created_at', 'm.order_id', 'o.order_number'])
+    .select(['m.id', 'm.quantity', 'm.units', 'm.reason', 'm.note', 'm.created_at'])
+    .select(['m.order_id', 'o.order_number'])
     .select([
       'm.purchase_id',
       'b.purchase_number',
@@ -43,7 +44,9 @@ export async function listStockMovements(
     movements: rows.map((row) => ({
       id: row.id,
       quantity: row.quantity,
+      units: row.units,
       reason: row.reason,
+      note: row.note,
       order:
         row.order_id === null || row.order_number === null
           ? null

@@ -1,3 +1,4 @@
+import type { Cents } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { statement } from '#platform/database/statement.ts';
@@ -11,23 +12,34 @@ export type LockedProduct = Pick<
   | 'name'
   | 'barcode'
   | 'stock'
+  | 'in_repair'
+  | 'reserved_until'
   | 'price_cents'
   | 'cost_cents'
   | 'borrowable'
   | 'attributes'
   | 'last_borrow_fee_cents'
   | 'last_borrow_deposit_cents'
+  | 'fee_per'
+  | 'borrow_days'
   | 'tax_rate_id'
   | 'fee_tax_rate_id'
   | 'archived_at'
   | 'updated_at'
-> & { provider_name: string | null };
+> & {
+  provider_name: string | null;
+  /** Late fee of a day and unit: its own, else the store's. */
+  late_fee_cents: Cents;
+};
 
 const lockInOrder = statement<LockedProduct>(`
-  select p.id, p.name, p.barcode, p.stock, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
-    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.tax_rate_id, p.fee_tax_rate_id,
-    p.archived_at, p.updated_at,
-    (select v.name from providers v where v.store_id = $1 and v.id = p.provider_id) as provider_name
+  select p.id, p.name, p.barcode, p.stock, p.in_repair, p.reserved_until, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
+    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.fee_per, p.borrow_days, p.tax_rate_id,
+    p.fee_tax_rate_id, p.archived_at, p.updated_at,
+    (select v.name from providers v where v.store_id = $1 and v.id = p.provider_id) as provider_name,
+    coalesce(
+      p.late_fee_per_day_cents, (select s.late_fee_per_day_cents from stores s where s.store_id = $1)
+    ) as late_fee_cents
   from products p
   where p.store_id = $1 and p.id = any($2::uuid[])
   order by p.id

@@ -10,6 +10,9 @@ export interface StockMove {
   /** Negative for units that leave the shop. */
   quantity: number;
   reason: MovementReason;
+  /** Units of a WRITE_OFF or a LOSS, whose `quantity` is 0: they were not here. */
+  units?: number;
+  note?: string | null;
   /** At most one of these three: the document that moves the stock. */
   orderId?: string;
   purchaseId?: string;
@@ -34,13 +37,15 @@ export function stockMoveRows(scope: Scope, moves: readonly StockMove[]): StockM
     created_at: scope.now,
     purchase_id: move.purchaseId ?? null,
     stock_count_id: move.stockCountId ?? null,
+    units: move.units ?? null,
+    note: move.note ?? null,
   }));
 }
 
-const moveStockOf = statement('select move_stock_1($1, $2)');
+const moveStockOf = statement('select move_stock_2($1, $2)');
 
 /**
- * Writes the moves into the ledger and the products' stock; `stockMoveRows` says which moves are
+ * Writes the moves into the ledger, the products' stock and what of them is in repair; `stockMoveRows` says which moves are
  * allowed.
  */
 export async function moveStock(scope: Scope, moves: readonly StockMove[]): Promise<void> {

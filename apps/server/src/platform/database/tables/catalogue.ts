@@ -1,9 +1,11 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type {
   Contact,
   ContactFields,
   CUSTOMER_FIELDS,
   PROVIDER_FIELDS,
 } from '@mostrador/domain/contacts';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { Cents } from '@mostrador/domain/money';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
@@ -50,6 +52,9 @@ export interface ProductsTable extends Archivable {
   price_cents: Cents;
   cost_cents: Cents | null;
   stock: number | null;
+  in_repair: Generated<number>;
+  /** Last day for which it is BOOKED. */
+  reserved_until: CalendarDay | null;
   min_stock: number;
   /** The database computes it. */
   low_on_stock: GeneratedAlways<boolean>;
@@ -58,8 +63,14 @@ export interface ProductsTable extends Archivable {
   borrowable: boolean;
   is_favourite: boolean;
   attributes: Json<Record<string, string[]>> | null;
+  /** Of one period, where `fee_per` is DAY or WEEK. */
   last_borrow_fee_cents: Cents | null;
   last_borrow_deposit_cents: Cents | null;
+  fee_per: Generated<FeePer>;
+  /** Null for the store's days and late fees. */
+  borrow_days: number | null;
+  late_fee_per_day_cents: Cents | null;
+  late_fee_max_cents: Cents | null;
   picture_id: string | null;
   /** Null for the store's default rate. */
   tax_rate_id: string | null;
@@ -81,6 +92,9 @@ export interface CatalogueTables {
     voided_at: Date | null;
     void_reason: string | null;
     voided_by: string | null;
+    shift_id: string | null;
+    /** The hand-in's shift where that was open as it was voided. */
+    void_shift_id: string | null;
   };
   providers: ProvidersTable;
   categories: Archivable & {

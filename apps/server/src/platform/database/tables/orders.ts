@@ -1,16 +1,21 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
   BorrowStatus,
+  ChargeKind,
+  ClaimKind,
   DeliveryStatus,
   OrderStatus,
   PaymentStatus,
   RefundKind,
+  ReturnCondition,
   ServiceType,
   TransactionType,
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
+import type { ReminderChannel } from '@mostrador/domain/reminders';
 import type { TaxRow } from '@mostrador/domain/taxes';
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
@@ -68,6 +73,8 @@ export interface OrdersTable {
   returns_total_cents: Cents;
   deposits_refunded_cents: Cents;
   deposits_waived_cents: Cents;
+  /** Σ charges that were not voided. */
+  charges_total_cents: Cents;
   total_cents: Cents;
   payments_total_cents: Cents;
   /** payments_total_cents where a payment was voided, else null. */
@@ -79,10 +86,15 @@ export interface OrdersTable {
   open_deposits_cents: Cents;
   cancellation_reason: string | null;
   cancelled_at: Date | null;
+  /** The shift in which it was made, and the one in which it was cancelled. */
+  shift_id: string | null;
+  cancelled_shift_id: string | null;
   search_text: string;
   created_by: string;
   created_at: Date;
   updated_at: Date;
+  /** updated_at where the order has claims or charges, else null. */
+  claims_check_at: Date | null;
 }
 
 interface OrderItemsTable {
@@ -131,6 +143,15 @@ interface MoneyRow {
   created_at: Date;
 }
 
+interface LoanRemindersTable {
+  store_id: string;
+  id: string;
+  borrow_record_id: string;
+  channel: ReminderChannel;
+  user_id: string;
+  created_at: Date;
+}
+
 export interface BorrowRecordsTable {
   store_id: string;
   id: string;
@@ -139,15 +160,22 @@ export interface BorrowRecordsTable {
   product_id: string;
   customer_id: string;
   quantity: number;
-  status: BorrowStatus;
+  /** A record whose units are lost is RETURNED, with that condition. */
+  status: Exclude<BorrowStatus, 'LOST'>;
   closed_by: 'MARKED_RETURNED' | 'RETURN' | 'CANCELLATION' | null;
+  /** How its units came back; null where they did not by a borrow return, and of a server before version 1.34. */
+  condition: ReturnCondition | null;
   notes: string | null;
   deposit_refunded_cents: Cents;
   deposit_waived_cents: Cents;
   deposit_kept_cents: Cents;
   search_text: string;
   borrowed_at: Date;
+  /** Null where a server of before version 1.34 wrote it: `dueOnOf` completes it. */
+  due_on: CalendarDay | null;
   returned_at: Date | null;
+  /** The shift in which it was marked returned. */
+  returned_shift_id: string | null;
 }
 
 interface ParkedOrdersTable {
@@ -181,6 +209,9 @@ export interface OrdersTables {
     voided_by: string | null;
     /** Delivery person who took it at the door; null for what the shop took. */
     collected_by: string | null;
+    shift_id: string | null;
+    /** The payment's shift where that was open as it was voided. */
+    void_shift_id: string | null;
   };
   discounts: MoneyRow & {
     percent: Percent | null;
@@ -198,6 +229,7 @@ export interface OrdersTables {
     amount_cents: Cents;
     user_id: string;
     created_at: Date;
+    shift_id: string | null;
   };
   refunds: MoneyRow & {
     kind: RefundKind;
@@ -219,6 +251,7 @@ export interface OrdersTables {
     /** What cash rounding added to what was handed over. */
     rounding_cents: Cents;
     created_at: Date;
+    shift_id: string | null;
   };
   returns: {
     store_id: string;
@@ -241,6 +274,37 @@ export interface OrdersTables {
     total_cents: Cents;
   };
   borrow_records: BorrowRecordsTable;
+  loan_reminders: LoanRemindersTable;
+  /** What was claimed as units came back, in the order of the positions of a record. */
+  claims: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    borrow_record_id: string;
+    position: number;
+    kind: ClaimKind;
+    amount_cents: Cents;
+    /** Part that the deposit covers. */
+    kept_cents: Cents;
+    note: string | null;
+    created_at: Date;
+  };
+  /** What the total of an order has beside its goods. */
+  charges: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    borrow_record_id: string;
+    /** The claim that it is the rest of; null for a charge of its own. */
+    claim_id: string | null;
+    kind: ChargeKind;
+    amount_cents: Cents;
+    created_at: Date;
+    /** These three are null unless it was voided. */
+    voided_at: Date | null;
+    void_reason: string | null;
+    voided_by: string | null;
+  };
   order_history: {
     store_id: string;
     id: string;
@@ -272,6 +336,7 @@ export interface OrdersTables {
     net_cents: Cents;
     tax_cents: Cents;
     created_at: Date;
+    shift_id: string | null;
   };
   held_deposit_changes: {
     store_id: string;
@@ -279,5 +344,6 @@ export interface OrdersTables {
     order_id: string;
     amount_cents: Cents;
     created_at: Date;
+    shift_id: string | null;
   };
 }

@@ -20,6 +20,10 @@ export interface StoresTable {
   currency: Generated<string>;
   time_zone: Generated<string>;
   overdue_days: Generated<number>;
+  late_fee_per_day_cents: Generated<Cents>;
+  late_fee_grace_days: Generated<number>;
+  /** Null for no maximum. */
+  late_fee_max_cents: Cents | null;
   cash_rounding_cents: Generated<Cents>;
   payment_roles: Generated<Role[]>;
   complete_when_paid: Generated<boolean>;
@@ -30,6 +34,11 @@ export interface StoresTable {
   lock_after_minutes: Generated<number>;
   /** Null before the first limit. */
   limits: Json<StoreLimits> | null;
+  cash_control: Generated<boolean>;
+  blind_count: Generated<boolean>;
+  /** Null for the usual one in the store's language. */
+  reminder_text: string | null;
+  agreement_terms: string | null;
   receipt_header: string | null;
   receipt_footer: string | null;
   /** Counts the changes of `time_zone` and `currency`. */
@@ -66,6 +75,10 @@ interface SessionsTable {
   by_pin: Generated<boolean>;
   /** When the password was last given in a session that began by PIN. */
   password_at: Date | null;
+  /** Drawer at which it stands. */
+  drawer_id: string | null;
+  /** Browser in which it began; null where a server before version 1.33 began it. */
+  device_id: string | null;
 }
 
 interface PinsTable {

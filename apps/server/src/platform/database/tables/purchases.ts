@@ -85,6 +85,7 @@ export interface PurchasesTables {
     payment_method_id: string;
     kind: PaymentMethodKind | null;
     notes: string | null;
+    shift_id: string | null;
   };
   /** What a receipt booked of a purchase's taxes of one rate, or a return below 0. */
   purchase_tax_changes: {

@@ -9,7 +9,11 @@ export type MovementReason =
   | 'CANCELLATION'
   | 'RECEIPT'
   | 'PURCHASE_RETURN'
-  | 'ADJUSTMENT';
+  | 'ADJUSTMENT'
+  | 'REPAIR_OUT'
+  | 'REPAIR_IN'
+  | 'WRITE_OFF'
+  | 'LOSS';
 
 /** Movements of stock, changes of cost, and counts. */
 export interface StockTables {
@@ -24,6 +28,9 @@ export interface StockTables {
     created_at: Date;
     purchase_id: string | null;
     stock_count_id: string | null;
+    /** Units of a WRITE_OFF or a LOSS, whose quantity is 0. */
+    units: number | null;
+    note: string | null;
   };
   cost_changes: {
     store_id: string;

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
+import type { ChargeKind } from '@mostrador/domain/order-states';
 import type { TotalPeriod } from '@mostrador/domain/period-cover';
 
 /** What reports sum, of a day of the store's calendar. */
@@ -67,6 +68,8 @@ export interface TotalsTables {
     net_given_back_cents: Cents;
     tax_given_back_cents: Cents;
   };
+  /** Claims and charges of a kind; below 0 where more was voided or cancelled. */
+  claim_totals: DayTotals & { kind: ChargeKind; amount_cents: Cents };
   product_totals: PeriodTotals & {
     product_id: string;
     units_sold: number;

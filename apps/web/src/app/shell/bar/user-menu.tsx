@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
+  IconCashRegister,
   IconChevronDown,
   IconInfoCircle,
   IconLock,
@@ -26,7 +27,7 @@ import { shortcutTable } from '#shared/keyboard/shortcut-table.ts';
 import { LanguageSwitch, ThemeSwitch } from '#shared/session/preference-switches.tsx';
 import { lockTill } from '#shared/session/session.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
-import { useUser } from '#shared/session/user.tsx';
+import { usePermission, useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { useEnvironment } from './environment.tsx';
 import classes from './user-menu.module.css';
@@ -78,6 +79,7 @@ export function UserMenu() {
           >
             {t('profile')}
           </ButtonLink>
+          <DrawerEntry onClose={close} />
           <Divider />
           <div>
             <Text size="xs" c="dimmed" mb={4}>
@@ -140,5 +142,24 @@ export function UserMenu() {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** The drawer at which this device stands and its state, which lead to its page. */
+function DrawerEntry({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { drawer, store } = useUser();
+  const mayOpen = usePermission('takePayments');
+  if (!mayOpen || !store.usesDrawers) return null;
+  const state = drawer?.shift ? 'open' : 'closed';
+  return (
+    <ButtonLink
+      to="/drawer"
+      variant="default"
+      leftSection={<IconCashRegister size={16} />}
+      onClick={onClose}
+    >
+      {drawer === null ? t('drawer.none') : t(`drawer.${state}`, { name: drawer.name })}
+    </ButtonLink>
   );
 }

@@ -6,7 +6,9 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { DueLine } from '../parts/due-line.tsx';
 import { useLentText } from '../parts/use-lent-text.ts';
+import { useReminderSaid } from '../parts/use-reminder-said.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
 
@@ -15,6 +17,7 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
   const { t } = useTranslation('borrows');
   const { formatMoney, formatNumber } = useFormat();
   const lentText = useLentText();
+  const said = useReminderSaid()(record.lastReminder);
   const { productName, product, quantity, customer, order, orderItem, overdue } = record;
   const { unitPrice, borrowDepositPerUnit } = orderItem;
   const contact = [personName(customer), customer.phone].filter(Boolean).join(' · ');
@@ -44,6 +47,7 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
           #{order.orderNumber}
         </AnchorLink>
       </div>
+      <DueLine record={record} />
       <Text>{lentText(record)}</Text>
       <Text c="dimmed">
         {borrowDepositPerUnit > 0
@@ -53,6 +57,7 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
             })
           : t('termsWithoutDeposit', { fee: formatMoney(unitPrice) })}
       </Text>
+      {said && <Text c="dimmed">{said}</Text>}
       <div className={classes.came}>
         <ReturnedText record={record} />
       </div>

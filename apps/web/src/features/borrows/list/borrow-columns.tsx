@@ -1,30 +1,33 @@
 import { Text } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { centsOf, timesCents } from '@mostrador/domain/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
-import { byDate } from '#shared/ui/list/column-sort.ts';
+import { byDate, byMoment } from '#shared/ui/list/column-sort.ts';
 import type { Column } from '#shared/ui/list/data-table-head.tsx';
 import { Money } from '#shared/ui/money.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { useDueText } from '../parts/use-due-text.ts';
 import classes from './borrow-list.module.css';
 
 /** The columns of the list. */
 export function useBorrowColumns(): Column<BorrowSummary>[] {
   const { t } = useTranslation('borrows');
-  const { formatDay, formatTime, formatNumber } = useFormat();
+  const { formatDay, formatDateTime, formatNumber, formatMoney } = useFormat();
+  const dueText = useDueText();
   return [
     {
-      key: 'borrowedAt',
-      header: t('columns.borrowedAt'),
-      cell: ({ borrowedAt }) => (
-        <Two first={formatDay(borrowedAt)} second={formatTime(borrowedAt)} />
-      ),
-      width: 120,
-      sort: byDate,
+      key: 'due',
+      header: t('columns.due'),
+      cell: (record) => {
+        const { day, late } = dueText(record);
+        return <Two first={<strong>{day}</strong>} second={late ?? null} isBad />;
+      },
+      width: 130,
+      sort: byMoment('due'),
     },
     {
       key: 'customer',
@@ -47,29 +50,25 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
     {
       key: 'product',
       header: t('columns.product'),
-      cell: ({ productName, product }) => <Two first={productName} second={product.barcode} />,
+      cell: ({ productName, product, quantity }) => (
+        <Two
+          first={
+            <>
+              {productName}
+              {quantity > 1 && <span className={classes.units}>× {formatNumber(quantity)}</span>}
+            </>
+          }
+          second={product.barcode}
+        />
+      ),
     },
     {
-      key: 'quantity',
-      header: t('columns.quantity'),
-      align: 'right',
-      cell: ({ quantity }) => formatNumber(quantity),
-      width: 60,
-    },
-    {
-      key: 'fee',
-      header: t('columns.fee'),
-      align: 'right',
-      cell: ({ orderItem }) => <Money amount={orderItem.unitPrice} />,
-      width: 110,
-    },
-    {
-      key: 'deposit',
-      header: t('columns.deposit'),
-      align: 'right',
-      cell: ({ orderItem: { borrowDepositPerUnit } }) =>
-        borrowDepositPerUnit > 0 ? <Money amount={borrowDepositPerUnit} /> : '—',
+      key: 'borrowedAt',
+      header: t('columns.borrowedAt'),
+      cell: ({ borrowedAt }) => formatDay(borrowedAt),
       width: 120,
+      isWideOnly: true,
+      sort: byDate,
     },
     {
       key: 'order',
@@ -82,25 +81,60 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
       width: 80,
     },
     {
-      key: 'days',
-      header: t('columns.days'),
-      cell: ({ borrowedDays, overdue }) => (
-        <span className={classes.days}>
-          {formatNumber(borrowedDays)}
-          {overdue && <StatusBadge kind="borrow" status="OVERDUE" />}
-        </span>
+      key: 'deposit',
+      header: t('columns.deposit'),
+      align: 'right',
+      cell: ({ quantity, orderItem: { unitPrice, borrowDepositPerUnit } }) => (
+        <Two
+          first={
+            borrowDepositPerUnit > 0 ? (
+              <Money cents={timesCents(quantity, centsOf(borrowDepositPerUnit))} />
+            ) : (
+              '—'
+            )
+          }
+          second={t('feeOf', { fee: formatMoney(unitPrice) })}
+        />
       ),
-      width: 130,
+      width: 120,
+    },
+    {
+      key: 'reminder',
+      header: t('columns.reminder'),
+      cell: ({ lastReminder }) =>
+        lastReminder === null ? (
+          '—'
+        ) : (
+          <Two
+            first={formatDateTime(lastReminder.createdAt)}
+            second={`${t(`remind.channel.${lastReminder.channel}`)} · ${personName(lastReminder.user)}`}
+          />
+        ),
+      width: 170,
+      isWideOnly: true,
     },
   ];
 }
 
-function Two({ first, second }: { first: ReactNode; second: string | null }) {
+function Two({
+  first,
+  second,
+  isBad,
+}: {
+  first: ReactNode;
+  second: string | null;
+  isBad?: boolean;
+}) {
   return (
     <div className={classes.two}>
       <div>{first}</div>
       {second !== null && (
-        <Text size="xs" c="dimmed" className={classes.second}>
+        <Text
+          size="xs"
+          data-tone={isBad && 'bad'}
+          c={isBad ? 'var(--tone-text)' : 'dimmed'}
+          className={classes.second}
+        >
           {second}
         </Text>
       )}

@@ -1,11 +1,8 @@
-import { NativeSelect } from '@mantine/core';
-import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { FilterBar } from '#shared/ui/list/filter-bar.tsx';
 import { SearchBox } from '#shared/ui/list/search-box.tsx';
-import { useStatusLabel } from '#shared/ui/status-badge.tsx';
-import { type BorrowListSearch, isNarrowed, statusOf } from '../borrow-list-search.ts';
+import { type BorrowListSearch, isNarrowed } from '../borrow-list-search.ts';
 import classes from './borrow-filters.module.css';
 
 /** Pause in typing, in ms, after which the search starts (rules.md#searching). */
@@ -18,28 +15,16 @@ interface Props {
   onClear: () => void;
 }
 
-/** Filters of the list: search, status, and days of lending. */
+/** Filters of the list beside its chips: search, and days of lending. */
 export function BorrowFilters({ search, onChange, onClear }: Props) {
   const { t } = useTranslation('borrows');
-  const statusLabel = useStatusLabel();
   return (
-    <FilterBar onClear={isNarrowed(search) || search.status ? onClear : undefined}>
+    <FilterBar onClear={isNarrowed(search) ? onClear : undefined}>
       <SearchBox
         label={t('search')}
         delay={BORROW_SEARCH_DEBOUNCE}
         value={search.search ?? ''}
         onChange={(text) => onChange({ search: text || undefined })}
-      />
-      <NativeSelect
-        aria-label={t('status')}
-        data={BORROW_STATUSES.map((status) => ({
-          value: status,
-          label: statusLabel('borrow', status),
-        }))}
-        value={statusOf(search)}
-        onChange={({ currentTarget }) =>
-          onChange({ status: currentTarget.value === 'RETURNED' ? 'RETURNED' : undefined })
-        }
       />
       <div className={classes.dates}>
         <DateField

@@ -1,41 +1,73 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { IconCalendarPlus, IconDots, IconMessage2Share } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
 
-/** Button to take a loan back, or, outside of cards, the note that it is back. */
-export function BorrowRowEnd({
-  record,
-  onMarkReturned,
-}: {
+interface Props {
   record: BorrowSummary;
+  onRemind: () => void;
   onMarkReturned: () => void;
-}) {
+  onExtend: () => void;
+}
+
+/** Buttons to remind of a loan, to take it back and to extend it, or, outside of cards, that it is back. */
+export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Props) {
   const { t } = useTranslation('borrows');
   const narrow = useNarrow();
-  const { status, productName, customer } = record;
-  if (status === 'OPEN') {
+  const { status, overdue, productName, customer } = record;
+  const named = { product: productName, customer: personName(customer) };
+  if (status !== 'OPEN') {
+    if (narrow) return null;
     return (
+      <div className={classes.returned}>
+        <ReturnedText record={record} />
+      </div>
+    );
+  }
+  const size = narrow ? 'sm' : 'xs';
+  return (
+    <>
+      <Button
+        variant={overdue ? 'default' : 'subtle'}
+        size={size}
+        leftSection={<IconMessage2Share size={16} aria-hidden="true" />}
+        onClick={onRemind}
+        aria-label={t('remind.buttonOf', named)}
+      >
+        {t('remind.button')}
+      </Button>
       <Button
         variant="light"
-        size={narrow ? 'sm' : 'xs'}
+        size={size}
         onClick={onMarkReturned}
-        aria-label={t('markReturned.buttonOf', {
-          product: productName,
-          customer: personName(customer),
-        })}
+        aria-label={t('markReturned.buttonOf', named)}
       >
         {t('markReturned.button')}
       </Button>
-    );
-  }
-  if (narrow) return null;
-  return (
-    <div className={classes.returned}>
-      <ReturnedText record={record} />
-    </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={narrow ? 44 : 32}
+            aria-label={t('moreOf', named)}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+            onClick={onExtend}
+          >
+            {t('extend.button')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

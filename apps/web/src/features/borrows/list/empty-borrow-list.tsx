@@ -29,6 +29,20 @@ export function EmptyBorrowList({ search, onChange, onClear }: Props) {
     );
   }
   const icon = <IconArrowsExchange size={24} />;
+  if (search.due) {
+    return (
+      <Empty
+        icon={icon}
+        title={t(`due.${search.due}`)}
+        description={t('dueHint')}
+        action={
+          <Button variant="light" onClick={() => onChange({ due: undefined })}>
+            {t('showOpen')}
+          </Button>
+        }
+      />
+    );
+  }
   return statusOf(search) === 'OPEN' ? (
     <Empty
       icon={icon}

@@ -1,53 +1,92 @@
 import { type Amount, asCents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
-import { type DepositSettlement, settlementWith } from './deposit-settlement.ts';
+import { claimsOf, type ReturnDraft, settlementWith } from './deposit-settlement.ts';
 
 const loan = {
   quantity: 2,
   orderItem: { id: '', unitPrice: 5 as Amount, borrowDepositPerUnit: 20 as Amount },
 };
-const settled = (waived: number, held: number, refundCents: number): DepositSettlement =>
-  settlementWith(
-    loan,
-    { waived: waived as Amount, held: held as Amount, refundable: [] },
-    asCents(refundCents),
-  );
+const paid = {
+  waived: 0 as Amount,
+  held: 40 as Amount,
+  goodsTotal: 50 as Amount,
+  netPaid: 50 as Amount,
+  openDeposits: 40 as Amount,
+  amountDue: 0 as Amount,
+  productPrice: 35 as Amount,
+  refundable: [],
+};
+const draft = (change: Partial<ReturnDraft> = {}): ReturnDraft => ({
+  quantity: 2,
+  condition: 'GOOD',
+  amounts: {},
+  notes: {},
+  ...change,
+});
 
-describe('the deposit of a loan that comes back', () => {
-  it('is refunded as far as the clerk says, and the shop keeps the rest', () => {
-    expect(settled(0, 40, 2_550)).toEqual({
+describe('the deposit of units that come back', () => {
+  it('is refunded without a claim, for as many units as come back', () => {
+    expect(settlementWith(loan, paid, draft())).toMatchObject({
       depositCents: 4_000,
-      waivedCents: 0,
-      coveredCents: 0,
-      refundedCents: 2_550,
-      keptCents: 1_450,
+      refundCents: 4_000,
+      chargedCents: 0,
+      dueCents: 0,
+    });
+    expect(settlementWith(loan, paid, draft({ quantity: 1 }))).toMatchObject({
+      depositCents: 2_000,
+      refundCents: 2_000,
     });
   });
 
-  it('is waived if it was never paid', () => {
-    expect(settled(40, 0, 0)).toMatchObject({ waivedCents: 4_000, keptCents: 0 });
+  it('is kept for what is claimed, and the rest of a claim is charged', () => {
+    const amounts = { DAMAGE: asCents(3_000), LATE: asCents(1_500) };
+    const settled = settlementWith(loan, paid, draft({ amounts }));
+    expect(settled.claims).toMatchObject([
+      { kind: 'LATE', keptCents: 1_500, chargedCents: 0 },
+      { kind: 'DAMAGE', keptCents: 2_500, chargedCents: 500 },
+    ]);
+    expect(settled).toMatchObject({ refundCents: 0, chargedCents: 500, dueCents: 500 });
   });
 
-  it('says what a discount covers, so that the figures add up', () => {
-    expect(settled(10, 25, 0)).toMatchObject({ coveredCents: 500, keptCents: 2_500 });
+  it('that was never paid is waived, and one that a discount covers is told', () => {
+    const unpaid = { ...paid, netPaid: 0 as Amount, amountDue: 50 as Amount };
+    expect(settlementWith(loan, unpaid, draft())).toMatchObject({
+      waivedCents: 4_000,
+      refundCents: 0,
+      dueCents: 1_000,
+    });
+    const discounted = { ...paid, goodsTotal: 35 as Amount, netPaid: 35 as Amount };
+    expect(settlementWith(loan, discounted, draft())).toMatchObject({
+      coveredCents: 500,
+      refundCents: 3_500,
+    });
   });
 
-  it('never shows a refund above the held amount while too much is typed', () => {
-    expect(settled(0, 40, 99_900)).toMatchObject({ refundedCents: 4_000, keptCents: 0 });
+  it('pays what is due for the order as far as it goes back', () => {
+    const charged = { ...paid, amountDue: 12 as Amount };
+    expect(settlementWith(loan, charged, draft())).toMatchObject({
+      refundCents: 4_000,
+      payableCents: 1_200,
+    });
+    const amounts = { OTHER: asCents(3_500) };
+    expect(settlementWith(loan, charged, draft({ amounts }))).toMatchObject({
+      refundCents: 500,
+      payableCents: 500,
+    });
   });
+});
 
-  it('adds up to its parts', () => {
-    for (const [waived, held, refund] of [
-      [0, 40, 0],
-      [12.5, 20, 1_000],
-      [40, 0, 0],
-    ] as const) {
-      const { depositCents, waivedCents, coveredCents, refundedCents, keptCents } = settled(
-        waived,
-        held,
-        refund,
-      );
-      expect(waivedCents + coveredCents + refundedCents + keptCents).toBe(depositCents);
-    }
+describe('the claim for lost units', () => {
+  it('is suggested as their deposit, or their price where that is higher', () => {
+    const claimed = (change: Partial<ReturnDraft>, productPrice = 35) =>
+      claimsOf(loan, { ...paid, productPrice: productPrice as Amount }, draft(change));
+    const lost = { condition: 'LOST' as const };
+    expect(claimed(lost)).toMatchObject([{ kind: 'LOSS', amountCents: 7_000 }]);
+    expect(claimed(lost, 5)).toMatchObject([{ amountCents: 4_000 }]);
+    expect(claimed({ condition: 'DAMAGED' })).toEqual([]);
+    expect(claimed({ ...lost, amounts: { LOSS: asCents(0) } })).toEqual([]);
+    expect(claimed({ ...lost, quantity: 1, amounts: { LOSS: asCents(900) } })).toMatchObject([
+      { amountCents: 900 },
+    ]);
   });
 });

@@ -4,14 +4,17 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { DueLine } from './due-line.tsx';
 import classes from './mark-returned.module.css';
 import { useLentText } from './use-lent-text.ts';
+import { useReminderSaid } from './use-reminder-said.ts';
 
 /** Identifies the loan: product, quantity, customer, order and day. */
 export function LoanHead({ record }: { record: BorrowSummary }) {
   const { t } = useTranslation('borrows');
   const { formatNumber } = useFormat();
   const lentText = useLentText();
+  const said = useReminderSaid()(record.lastReminder);
   const { productName, quantity, customer, order, overdue } = record;
   return (
     <div className={classes.loan}>
@@ -23,6 +26,12 @@ export function LoanHead({ record }: { record: BorrowSummary }) {
           {personName(customer)} · {t('order', { number: order.orderNumber })}
         </Text>
         <Text c="dimmed">{lentText(record)}</Text>
+        <DueLine record={record} />
+        {said && (
+          <Text size="sm" c="dimmed">
+            {said}
+          </Text>
+        )}
       </div>
       {overdue && <StatusBadge kind="borrow" status="OVERDUE" />}
     </div>

@@ -25,7 +25,7 @@ export function useMarkReturned(): { markReturned: (borrowId: string) => void; d
 function MarkReturnedDialog({ openings }: { openings: DialogOpenings<string> }) {
   const { t } = useTranslation('borrows');
   return (
-    <MoneyDialog openings={openings} size={480} title={() => t('markReturned.title')}>
+    <MoneyDialog openings={openings} size={940} title={() => t('markReturned.title')}>
       {(borrowId) => <MarkReturnedEntry borrowId={borrowId} onDone={openings.close} />}
     </MoneyDialog>
   );

@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
-import { refusedRefund } from '@mostrador/domain/deposits';
-import { type Amount, type Cents, centsOf } from '@mostrador/domain/money';
+import { minusCents } from '@mostrador/domain/money';
 import { type FormEvent, useState } from 'react';
 import {
   AS_PAID,
@@ -12,18 +11,19 @@ import {
 } from '#features/payment-methods/parts/refund/refund-choice.ts';
 import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
-import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { DepositFigures } from './deposit-figures.tsx';
-import { depositOf, settlementWith } from './deposit-settlement.ts';
+import { claimsOf, type ReturnDraft, settlementWith } from './deposit-settlement.ts';
 import { LoanHead } from './loan-head.tsx';
 import classes from './mark-returned.module.css';
+import { ReturnClaims } from './return-claims.tsx';
+import { ReturnedUnits } from './returned-units.tsx';
 import type { SendReturn } from './use-send-return.ts';
 
 interface Props {
@@ -33,67 +33,113 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the refund of the deposit, and shows what happens to the rest. */
+/** Asks how many units came back and how, and what is claimed; shows what becomes of the deposit. */
 export function MarkReturnedForm({ record, settlement, sending, onCancel }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatCents } = useFormat();
   const phone = usePhone();
+  const mayPay = usePermission('takePayments');
   const [notes, setNotes] = useState('');
-  // Null until the person changes it: the whole held amount is suggested, and follows its changes.
-  const [entered, setEntered] = useState<Cents | null>(null);
+  const [entered, setEntered] = useState<Partial<ReturnDraft>>({});
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
-  useDialogDraft({ notes, entered, choice });
-  const heldCents = centsOf(settlement.held);
-  const refundCents = entered ?? heldCents;
-  const isTooMuch = refusedRefund(refundCents, heldCents) !== undefined;
+  const [paysCharge, setPaysCharge] = useState(false);
+  useDialogDraft({ notes, entered, choice, paysCharge });
+  // The number of units is that of the loan until somebody changes it, also where another till took some.
+  const draft: ReturnDraft = {
+    quantity: record.quantity,
+    condition: 'GOOD',
+    amounts: {},
+    notes: {},
+    ...entered,
+  };
+  const isTooMany = draft.quantity > record.quantity || draft.quantity === 0;
+  const settled = settlementWith(record, settlement, draft);
+  const { refundCents, chargedCents, dueCents, payableCents } = settled;
   const lines = refundLines(choice, settlement.refundable, refundCents);
-  const isUneven = !isTooMuch && leftOfRefund(lines, refundCents) !== 0;
-  const hasDeposit = depositOf(record) > 0;
+  const isUneven = leftOfRefund(lines, refundCents) !== 0;
+  const offersPayment = mayPay && payableCents > 0;
+  const change = (next: Partial<ReturnDraft>) => setEntered((before) => ({ ...before, ...next }));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (focusInvalid(event.currentTarget)) return;
-    void sending.send(record, { refundCents, refunds: refundsBody(lines), notes });
+    void sending.send(record, {
+      quantity: draft.quantity,
+      condition: draft.condition,
+      claims: claimsOf(record, settlement, draft),
+      refunds: refundCents > 0 ? refundsBody(lines) : undefined,
+      paysCharge: offersPayment && paysCharge,
+      notes,
+    });
+  };
+  const confirm = () => {
+    if (refundCents > 0)
+      return t('markReturned.confirmRefund', { amount: formatCents(refundCents) });
+    if (chargedCents > 0) {
+      return t('markReturned.confirmCharge', { amount: formatCents(chargedCents) });
+    }
+    return t('markReturned.confirm');
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack className={classes.pane}>
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Stack className={classes.entry}>
         <LoanHead record={record} />
         <Failure error={sending.error} />
-        {heldCents > 0 && (
-          <MoneyInput
-            label={t('markReturned.refund')}
-            description={t('markReturned.refundHint', { amount: formatCents(heldCents) })}
-            value={refundCents}
-            onChange={setEntered}
-            error={isTooMuch && t('markReturned.refundTooMuch', { amount: formatCents(heldCents) })}
-            disabled={sending.isSent}
-            autoFocus={!phone}
-          />
-        )}
-        {!isTooMuch && (
-          <RefundMethods
-            amountCents={refundCents}
-            refundable={settlement.refundable}
-            choice={choice}
-            onChange={setChoice}
-            disabled={sending.isSent}
-          />
-        )}
-        {hasDeposit ? (
-          <DepositFigures settlement={settlementWith(record, settlement, refundCents)} />
-        ) : (
-          <Text>{t('markReturned.noDeposit')}</Text>
-        )}
+        <ReturnedUnits
+          draft={draft}
+          most={record.quantity}
+          onChange={change}
+          disabled={sending.isSent}
+        />
+        <ReturnClaims
+          record={record}
+          settlement={settlement}
+          draft={draft}
+          onChange={change}
+          disabled={sending.isSent}
+        />
         <Textarea
           label={t('markReturned.notes')}
           maxLength={2000}
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={6}
           value={notes}
           onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          disabled={sending.isSent}
+        />
+      </Stack>
+      <Stack className={classes.settlement}>
+        <DepositFigures settlement={settled} />
+        {dueCents > 0 && (
+          <div className={classes.due}>
+            <Group justify="space-between" gap="md">
+              <span>{t('markReturned.dueThen')}</span>
+              <span>{formatCents(dueCents)}</span>
+            </Group>
+            {offersPayment && (
+              <Checkbox
+                label={t('markReturned.payCharge', { amount: formatCents(payableCents) })}
+                checked={paysCharge}
+                onChange={({ currentTarget }) => setPaysCharge(currentTarget.checked)}
+                disabled={sending.isSent}
+              />
+            )}
+            {offersPayment && paysCharge && (
+              <Text size="sm" fw={550}>
+                {t('markReturned.handedBack', {
+                  amount: formatCents(minusCents(refundCents, payableCents)),
+                })}
+              </Text>
+            )}
+          </div>
+        )}
+        <RefundMethods
+          amountCents={refundCents}
+          refundable={settlement.refundable}
+          choice={choice}
+          onChange={setChoice}
           disabled={sending.isSent}
         />
         <Group className={classes.footer}>
@@ -103,12 +149,10 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
           <Button
             type="submit"
             loading={sending.isSent}
-            disabled={isUneven}
-            autoFocus={!phone && heldCents === 0}
+            disabled={isUneven || isTooMany}
+            autoFocus={!phone}
           >
-            {refundCents > 0 && !isTooMuch
-              ? t('markReturned.confirmRefund', { amount: formatCents(refundCents) })
-              : t('markReturned.confirm')}
+            {confirm()}
           </Button>
         </Group>
       </Stack>
@@ -119,16 +163,11 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
 /** Why the server refused; the record beside it has been loaded again. */
 function Failure({ error }: { error: Error | null }) {
   const { t } = useTranslation('borrows');
-  const { formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   if (error === null) return null;
-  const isTooMuch = error instanceof ApiError && error.code === 'REFUND_EXCEEDS_DEPOSIT';
-  const reason = isTooMuch
-    ? t('markReturned.refundTooMuch', { amount: formatMoney(error.details.held as Amount) })
-    : errorMessage(error);
   return (
     <Notice tone="bad" title={t('returnedErrorTitle')}>
-      {t('returnedError', { reason })}
+      {t('returnedError', { reason: errorMessage(error) })}
     </Notice>
   );
 }

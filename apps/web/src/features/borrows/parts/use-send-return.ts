@@ -1,5 +1,7 @@
 import type { Borrow } from '@mostrador/contract/borrows';
-import { amountOf, type Cents } from '@mostrador/domain/money';
+import type { Answer } from '@mostrador/contract/routes';
+import { amountOf, centsOf, minusCents, sumCents } from '@mostrador/domain/money';
+import type { ReturnCondition } from '@mostrador/domain/order-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
@@ -10,33 +12,23 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
+import type { EnteredClaim } from './deposit-settlement.ts';
 
 /**
  * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen. After a
  * refusal the loan is loaded again.
  */
 export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
-  const { t } = useTranslation('borrows');
-  const { formatMoney } = useFormat();
+  const tell = useTellReturn();
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
   // Also after a lost answer: the lists may already show the return.
   const loadAgain = () => void makeStale(queryClient, staleReads.returnBorrow);
-  const { send, ...sending } = useSending<Sent, Borrow, Borrow>({
+  const { send, ...sending } = useSending<Sent, Answer<'returnBorrow'>, Borrow>({
     shown: record,
     send: ({ request }, key) => returnBorrow.mutateAsync({ ...request, ...key }),
-    onDone: (_, { record: { productName: name, customer }, request }) => {
-      const refund = request.body.refund?.amount;
-      notify.success({
-        message:
-          refund === undefined
-            ? t('returned', { name })
-            : t('returnedWithRefund', {
-                name,
-                amount: formatMoney(refund),
-                customer: personName(customer),
-              }),
-      });
+    onDone: (borrow, { record }) => {
+      notify.success({ message: tell(borrow, record) });
       onDone();
     },
     onRefused: loadAgain,
@@ -44,18 +36,20 @@ export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
   });
   return {
     ...sending,
-    send: (sent: Borrow, { refundCents, refunds, notes }: Entered) =>
-      send({
-        record: sent,
-        request: { params: { id: sent.id }, body: returnBody({ refundCents, refunds, notes }) },
-      }),
+    send: (sent: Borrow, entered: Entered) =>
+      send({ record: sent, request: { params: { id: sent.id }, body: returnBody(entered) } }),
   };
 }
 
-/** What the form asks for: the refund, by which methods, and a word about it. */
+/** What the form asks for. */
 interface Entered {
-  refundCents: Cents;
+  quantity: number;
+  condition: ReturnCondition;
+  claims: readonly EnteredClaim[];
+  /** By which methods the refund goes back; undefined without one. */
   refunds: Request<'returnBorrow'>['body']['refunds'];
+  /** Whether what is due is paid out of the refund. */
+  paysCharge: boolean;
   notes: string;
 }
 
@@ -67,10 +61,52 @@ interface Sent {
 
 export type SendReturn = ReturnType<typeof useSendReturn>;
 
-/** Request body; omits a refund of 0 and empty notes (rules.md#deposits). */
-function returnBody({ refundCents, refunds, notes }: Entered): Request<'returnBorrow'>['body'] {
+/** Request body; the refund is what the claims leave of the deposit (rules.md#deposits). */
+function returnBody(entered: Entered): Request<'returnBorrow'>['body'] {
+  const { quantity, condition, claims, refunds, paysCharge, notes } = entered;
   return {
+    quantity,
+    condition,
+    claims: claims.map(({ kind, amountCents, note }) => ({
+      kind,
+      amount: amountOf(amountCents),
+      ...(note !== '' && { note }),
+    })),
+    ...(refunds && { refunds }),
+    ...(paysCharge && { payChargeFromRefund: true }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
-    ...(refundCents > 0 && { refund: { amount: amountOf(refundCents) }, refunds }),
+  };
+}
+
+/** Returns a function that says what came back or is lost, what was refunded, and what is charged. */
+function useTellReturn() {
+  const { t } = useTranslation('borrows');
+  const { formatCents, formatMoney, formatNumber } = useFormat();
+  return (answer: Answer<'returnBorrow'>, { productName, customer }: Borrow): string => {
+    const { returned } = answer;
+    const back = returned ?? answer;
+    const name =
+      returned === null
+        ? productName
+        : t('part', { quantity: formatNumber(returned.quantity), product: productName });
+    const isLost = back.status === 'LOST';
+    const amount = formatMoney(back.depositRefunded);
+    const chargedCents = sumCents(
+      back.claims.map((claim) => minusCents(centsOf(claim.amount), centsOf(claim.kept))),
+    );
+    const told =
+      back.depositRefunded > 0
+        ? t(isLost ? 'lostWithRefund' : 'returnedWithRefund', {
+            name,
+            amount,
+            customer: personName(customer),
+          })
+        : t(isLost ? 'lost' : 'returned', { name });
+    if (chargedCents === 0) return told;
+    const charged = t('charged', {
+      amount: formatCents(chargedCents),
+      number: back.order.orderNumber,
+    });
+    return `${told}. ${charged}`;
   };
 }

@@ -1,8 +1,9 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
-import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
+import { DueLine } from '#features/borrows/parts/due-line.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -10,7 +11,7 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+
 import { customerQueries } from '../queries.ts';
 import classes from './borrow-history.module.css';
 
@@ -40,8 +41,10 @@ export function BorrowHistory({ customerId }: { customerId: string }) {
 
 const recordsOf = ({ records }: Answer<'listBorrows'>) => records;
 
-function useBorrows(customerId: string, status: BorrowStatus) {
-  return useRows(customerQueries.borrows(customerId, status), recordsOf);
+type Part = Parameters<typeof customerQueries.borrows>[1];
+
+function useBorrows(customerId: string, part: Part) {
+  return useRows(customerQueries.borrows(customerId, part), recordsOf);
 }
 
 function Borrows({
@@ -52,7 +55,7 @@ function Borrows({
   hasMore,
   isLoadingMore,
   loadMore,
-}: { status: BorrowStatus } & ReturnType<typeof useBorrows>) {
+}: { status: Part } & ReturnType<typeof useBorrows>) {
   const { t } = useTranslation(['customers', 'common']);
   return (
     <div className={classes.part}>
@@ -90,7 +93,8 @@ function Borrows({
 function Borrow({ borrow }: { borrow: BorrowSummary }) {
   const { t } = useTranslation('customers');
   const { formatDay, formatNumber } = useFormat();
-  const { productName, quantity, status, overdue, borrowedAt, borrowedDays, returnedAt } = borrow;
+  const { productName, quantity, status, overdue, condition } = borrow;
+  const { borrowedAt, borrowedDays, returnedAt } = borrow;
   return (
     <div className={classes.borrow}>
       <div className={classes.what}>
@@ -106,8 +110,9 @@ function Borrow({ borrow }: { borrow: BorrowSummary }) {
             #{borrow.order.orderNumber}
           </AnchorLink>
         </Text>
+        <DueLine record={borrow} />
       </div>
-      <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
+      <BorrowBadge record={{ status, overdue, condition }} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { Answer } from '@mostrador/contract/routes';
 import { refusedHandIn } from '@mostrador/domain/couriers';
 import { type Amount, amountOf, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { type ReactNode, useMemo, useState } from 'react';
+import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
+import { useCashShift } from '#features/drawers/parts/use-cash-shift.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage, useRefusalMessage } from '#shared/api/use-error-message.ts';
@@ -48,10 +50,11 @@ function HandInDialog({ openings }: { openings: DialogOpenings<CashHolder> }) {
 }
 
 function HandInForm({ person, onDone }: { person: CashHolder; onDone: () => void }) {
-  const { t } = useTranslation(['deliveries', 'orders', 'common']);
+  const { t } = useTranslation(['deliveries', 'drawers', 'orders', 'common']);
   const { formatCents, formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   const refusalMessage = useRefusalMessage();
+  const { drawer } = useCashShift();
   const cashCents = centsOf(person.cash);
   const [cents, setCents] = useState(cashCents);
   const createHandIn = useCreateHandIn();
@@ -99,6 +102,8 @@ function HandInForm({ person, onDone }: { person: CashHolder; onDone: () => void
           disabled={sending.isSent}
           data-autofocus
         />
+        {drawer !== undefined && <Text size="sm">{t('drawers:goesInto', { drawer })}</Text>}
+        <NoShiftNotice />
         <Group className={classes.footer}>
           <Button variant="default" onClick={onDone} disabled={sending.isSent}>
             {t('common:cancel')}

@@ -12,6 +12,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import {
   type DialogOpenings,
   MoneyDialog,
@@ -61,6 +62,7 @@ function VoidHandIn({ person, handIn, onDone }: VoidSubject & { onDone: () => vo
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   const voidHandIn = useVoidHandIn();
+  const limit = useActionLimit('void');
   const loadAgain = () => void makeStale(queryClient, ['listHandIns', 'readDeliveryPerson']);
   const sending = useSending<Request<'voidHandIn'>, Answer<'voidHandIn'>, typeof person>({
     shown: person,
@@ -101,8 +103,9 @@ function VoidHandIn({ person, handIn, onDone }: VoidSubject & { onDone: () => vo
         keep: t('voidHandIn.keep'),
         confirm: t('voidHandIn.confirm', { amount }),
       }}
+      hint={limit.hint}
       isSending={sending.isSent}
-      isForbidden={isVoided}
+      isForbidden={isVoided || limit.isForbidden}
       onCancel={onDone}
       onSubmit={(reason) =>
         void sending.send({

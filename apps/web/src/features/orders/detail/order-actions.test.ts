@@ -11,6 +11,7 @@ const delivery: ActedOrder = {
   items: [{ remainingQuantity: 1 }],
   returns: [],
   borrowRecords: [],
+  charges: [],
 };
 const pickup: ActedOrder = {
   ...delivery,

@@ -29,7 +29,7 @@ export type OrderAction =
 
 /** Parts of the order that decide its actions. */
 export type ActedOrder = OrderState &
-  Pick<Order, 'returns' | 'deliveryPerson'> & {
+  Pick<Order, 'returns' | 'deliveryPerson' | 'charges'> & {
     items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
     borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status'>[];
   };

@@ -18,6 +18,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { AssignDeliveryPerson } from './assign-delivery-person.tsx';
 import { CancellationCard } from './cards/cancellation-card.tsx';
+import { ChargesCard } from './cards/charges-card.tsx';
 import { CustomerCard } from './cards/customer-card.tsx';
 import { DeliveryCard } from './cards/delivery-card.tsx';
 import { HistoryCard } from './cards/history-card.tsx';
@@ -29,6 +30,7 @@ import { ReturnsCard } from './cards/returns-card.tsx';
 import classes from './order-detail.module.css';
 import { useCancelWanted } from './use-cancel-wanted.ts';
 import { useOrderActions } from './use-order-actions.tsx';
+import { useVoidChargeDialog } from './void/void-charge-dialog.tsx';
 import { useVoidDialog } from './void/void-dialog.tsx';
 
 /** An order's page: items on the left, money on the right; on a phone the money comes first. */
@@ -40,6 +42,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const cancellation = useCancelDialog();
   const loans = useMarkReturned();
   const voids = useVoidDialog();
+  const chargeVoids = useVoidChargeDialog();
   const [isSendingReceipt, receipt] = useDisclosure();
   const { next, menu, assigning, stopAssigning } = useOrderActions(order, {
     ...payment,
@@ -90,6 +93,12 @@ export function OrderDetail({ order }: { order: Order }) {
             onMarkReturned={loans.markReturned}
           />
         )}
+        {order.charges.length > 0 && (
+          <ChargesCard
+            order={order}
+            onVoid={(charge) => chargeVoids.voidCharge({ orderId: order.id, charge })}
+          />
+        )}
         {order.returns.length > 0 && <ReturnsCard id={order.id} returns={order.returns} />}
         {order.notes && (
           <SectionCard title={t('detail.notes')}>
@@ -105,6 +114,7 @@ export function OrderDetail({ order }: { order: Order }) {
       {cancellation.dialog}
       {loans.dialog}
       {voids.dialog}
+      {chargeVoids.dialog}
       {isSendingReceipt && <SendReceiptDialog sale={saleOfOrder(order)} onClose={receipt.close} />}
       <AssignDeliveryPerson order={order} opened={assigning} onClose={stopAssigning} />
     </Page>

@@ -23,8 +23,9 @@ type Exception = Extract<
  * appear under their own names.
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
-  const { t, i18n } = useTranslation(['orders', 'refunds']);
-  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
+  const { t, i18n } = useTranslation(['orders', 'refunds', 'charges']);
+  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber, formatDay } =
+    useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
@@ -46,12 +47,19 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   const creditNote = (number: number | undefined) =>
     number !== undefined && t('creditNote', { number });
 
+  /** Numbers are amounts, but for those of units. */
+  const textOfValue = (name: string, value: unknown) => {
+    if (name === 'day') return formatDay(String(value));
+    if (typeof value !== 'number') return value;
+    const isOfUnits = name === 'requested' || name === 'available';
+    return isOfUnits ? formatNumber(value) : formatMoney(value as Amount);
+  };
   const exceptionText = (exception: Exception) => {
     const key = `history.exception.${exception.rule}` as const;
     if (!i18n.exists(`orders:${key}`)) return exception.rule;
     const about = Object.entries(exception).map(([name, value]) => [
       name,
-      typeof value === 'number' ? formatMoney(value as Amount) : value,
+      textOfValue(name, value),
     ]);
     const context = contextOf(exception);
     return t(key, { ...Object.fromEntries(about), context });
@@ -67,6 +75,11 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifAny(changes.paid, (paid) => t('history.paid', { amount: paid })),
             changes.takenAt !== undefined &&
               t('history.takenAt', { time: formatDateTime(changes.takenAt) }),
+            changes.reserved !== undefined &&
+              t('history.reserved', {
+                from: formatDay(changes.reserved.from),
+                until: formatDay(changes.reserved.until),
+              }),
           ),
         };
       case 'ORDER_EDITED': {
@@ -147,6 +160,36 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             methodsOf(changes.refundMethods),
             ifAny(changes.waived, (waived) => t('loan.waived', { amount: waived })),
             ifAny(changes.kept, (kept) => t('loan.kept', { amount: kept })),
+            changes.condition !== undefined && t(`charges:condition.${changes.condition}`),
+            changes.claims
+              ?.map(({ kind, amount }) =>
+                t('charges:claimed', {
+                  kind: t(`charges:kind.${kind}`),
+                  amount: formatMoney(amount),
+                }),
+              )
+              .join(' · '),
+            ifAny(changes.charged, (charged) => t('charges:charged', { amount: charged })),
+            ifAny(changes.paidCharge, (paid) => t('charges:paidFromRefund', { amount: paid })),
+          ),
+        };
+      case 'CHARGE_VOIDED':
+        return {
+          title: t('charges:void.history', {
+            kind: t(`charges:kind.${changes.kind}`),
+            amount: formatMoney(changes.amount),
+          }),
+          details: linesOf(changes.productName, t('history.reason', { reason: changes.reason })),
+        };
+      case 'LOAN_EXTENDED':
+        return {
+          title: t('history.loanExtended', {
+            quantity: formatNumber(changes.quantity),
+            name: changes.productName,
+          }),
+          details: linesOf(
+            t('history.dueLater', { from: formatDay(changes.from), to: formatDay(changes.to) }),
+            ifAny(changes.fee, (fee) => t('history.extensionFee', { amount: fee })),
           ),
         };
       case 'DELIVERY_CHANGED': {
@@ -177,7 +220,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           ),
         };
       default:
-        return { title: action, details: linesOf(changes.notes) };
+        return { title: action, details: linesOf((changes as { notes?: string }).notes) };
     }
   };
   return (entry) => {
@@ -188,9 +231,13 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   };
 }
 
-/** The text of a price differs for a loan, which has fee and deposit, and that of the taxes by their mode. */
+/**
+ * The text of a price differs for a loan, which has fee and deposit, that of the taxes by their mode, and that
+ * of a reservation by what had happened to it.
+ */
 function contextOf(exception: Exception): string | undefined {
   if (exception.rule === 'price') return exception.transactionType;
+  if (exception.rule === 'reservation') return exception.status;
   if (exception.rule !== 'taxMode') return undefined;
   return exception.pricesIncludeTax ? 'included' : 'excluded';
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import type { PastItem } from '#features/orders/parts/use-past-orders.ts';
-import { firstLoanTerms } from './loan-terms.ts';
+import { firstLoanTerms, type LendingSettings } from './loan-terms.ts';
 import {
   type DraftAction,
   type OrderDraft,
@@ -28,7 +28,7 @@ export function refusedAgain(
  * Adds the item as it was, as far as possible: a quantity within the stock, attributes that the
  * product still has, and the present price or loan terms (rules.md#prices).
  */
-export function addAgain(item: PastItem, product: Product): DraftAction {
+export function addAgain(item: PastItem, product: Product, settings: LendingSettings): DraftAction {
   const { quantity } = item;
   const selectedAttributes = stillOffered(item.selectedAttributes, product.attributes);
   return item.transactionType === 'SALE'
@@ -36,7 +36,7 @@ export function addAgain(item: PastItem, product: Product): DraftAction {
     : {
         type: 'loanAdded',
         product,
-        terms: { ...firstLoanTerms(product), quantity, selectedAttributes },
+        terms: { ...firstLoanTerms(product, settings), quantity, selectedAttributes },
       };
 }
 

@@ -11,7 +11,7 @@ import { draftProblems } from './draft-problems.ts';
 import { draftKind } from './kept-draft.ts';
 import { orderBody } from './order-body.ts';
 import type { DraftAction, DraftLine, OrderDraft } from './order-draft.ts';
-import { draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
+import { DUE_ON, draftAfter, PLAIN, sampleProduct, TODAY } from './sample-draft.ts';
 
 const percent = (value: number): DiscountTerms => ({ percent: (value * 1000) as Percent });
 const amount = (cents: number): DiscountTerms => ({ amountCents: asCents(cents) });
@@ -32,6 +32,7 @@ const lent: DraftAction = {
     unitPriceCents: asCents(1500),
     borrowDepositPerUnitCents: asCents(2000),
     selectedAttributes: null,
+    dueOn: DUE_ON,
   },
 };
 const onLine = (lineId: string, terms: DiscountTerms | null, reason = ''): DraftAction => ({
@@ -125,7 +126,7 @@ describe('a discount in the order form', () => {
   });
 
   it('above its line, or above the items after the discounts of their lines, cannot be saved', () => {
-    const terms = { ...PLAIN, addressNeeded: 'ALWAYS', isLeftUnpaid: false } as const;
+    const terms = { ...PLAIN, addressNeeded: 'ALWAYS', today: TODAY, isLeftUnpaid: false } as const;
     const problems = (...actions: DraftAction[]) =>
       Object.fromEntries(draftProblems(draftAfter(sold, ...actions), terms));
     expect(problems(onLine('1', amount(9801)))).toMatchObject({

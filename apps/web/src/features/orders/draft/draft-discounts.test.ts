@@ -4,7 +4,7 @@ import type { Percent } from '@mostrador/domain/percent';
 import { expect, it } from 'vitest';
 import { draftDiscounts } from './draft-discounts.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { draftAfter, sampleProduct } from './sample-draft.ts';
+import { DUE_ON, draftAfter, sampleProduct } from './sample-draft.ts';
 
 const TEN = 10_000 as Percent;
 
@@ -20,6 +20,7 @@ const draft = (): OrderDraft =>
         unitPriceCents: asCents(1500),
         borrowDepositPerUnitCents: asCents(2000),
         selectedAttributes: {},
+        dueOn: DUE_ON,
       },
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
 import { draftProblems, type SaveTerms } from './draft-problems.ts';
 import type { DraftAction, DraftCustomer } from './order-draft.ts';
-import { ana, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
+import { ana, DUE_ON, draftAfter, PLAIN, sampleProduct, TODAY } from './sample-draft.ts';
 
 const sold: DraftAction = {
   type: 'saleAdded',
@@ -19,13 +19,14 @@ const lent: DraftAction = {
     unitPriceCents: 1500 as Cents,
     borrowDepositPerUnitCents: 0 as Cents,
     selectedAttributes: null,
+    dueOn: DUE_ON,
   },
 };
 const forSomeone = (customer: DraftCustomer | null): DraftAction => ({
   type: 'customerChosen',
   customer,
 });
-const TERMS: SaveTerms = { ...PLAIN, addressNeeded: 'ALWAYS', isLeftUnpaid: false };
+const TERMS: SaveTerms = { ...PLAIN, addressNeeded: 'ALWAYS', today: TODAY, isLeftUnpaid: false };
 const problemsUnder = (terms: Partial<SaveTerms>, ...actions: DraftAction[]) =>
   Object.fromEntries(draftProblems(draftAfter(...actions), { ...TERMS, ...terms }));
 const problemsAfter = (...actions: DraftAction[]) => problemsUnder({}, ...actions);

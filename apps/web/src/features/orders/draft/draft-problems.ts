@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import {
@@ -7,7 +8,7 @@ import {
 } from '@mostrador/domain/order-customers';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, linesBelowZero, missingInDraft } from './draft-figures.ts';
-import { NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
+import { type DraftLine, NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
 import type { StoreTerms } from './taxes/line-tax.ts';
 
 /** Fields in the order of the form, so that the first error is the first on the screen. */
@@ -18,6 +19,7 @@ export type DraftField =
   | 'email'
   | 'address'
   | 'items'
+  | 'dueOn'
   | 'lineDiscount'
   | 'deliveryPerson'
   | 'discount'
@@ -32,6 +34,7 @@ export type DraftProblem =
   | 'emailInvalid'
   | 'addressMissing'
   | 'stockMissing'
+  | 'dueBeforeToday'
   | 'discountAboveLine'
   | 'deliveryPersonMissing'
   | 'discountAboveItems'
@@ -41,6 +44,8 @@ export type DraftProblem =
 export interface SaveTerms extends StoreTerms {
   /** The store's setting. */
   addressNeeded: AddressNeeded;
+  /** The store's day. */
+  today: CalendarDay;
   /** A new order is saved without a payment by someone who may take one. */
   isLeftUnpaid: boolean;
 }
@@ -48,7 +53,7 @@ export interface SaveTerms extends StoreTerms {
 /** Errors that prevent saving, by field (rules.md#orders, rules.md#walk-ins). */
 export function draftProblems(
   draft: OrderDraft,
-  { addressNeeded, isLeftUnpaid, ...terms }: SaveTerms,
+  { addressNeeded, today, isLeftUnpaid, ...terms }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson } = draft;
   const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
@@ -72,6 +77,7 @@ export function draftProblems(
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
     ['address', 'addressMissing', isAddressNeeded && isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
+    ['dueOn', 'dueBeforeToday', lines.some((line) => isDueBefore(line, today))],
     ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, terms.unit).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
     ['discount', 'discountAboveItems', figures.isDiscountAboveItems],
@@ -80,6 +86,14 @@ export function draftProblems(
   return new Map(
     problems.flatMap(([field, problem, applies]) => (applies ? [[field, problem]] : [])),
   );
+}
+
+/** Whether a new loan, or the new due day of a kept one, is before today (rules.md#loans). */
+export function isDueBefore(
+  { dueOn, keptLoan }: Pick<DraftLine, 'dueOn' | 'keptLoan'>,
+  today: CalendarDay,
+): boolean {
+  return dueOn !== undefined && dueOn !== keptLoan?.dueOn && dueOn < today;
 }
 
 /** Undefined means that no customer is chosen, which is another error. */

@@ -10,7 +10,7 @@ import { editDraft, isUnsaved } from './edit-draft.ts';
 import { orderBody } from './order-body.ts';
 import { type DraftAction, listPriceOf, type OrderDraft, roomFor } from './order-draft.ts';
 import { reduceDraft } from './reduce-draft.ts';
-import { PLAIN, sampleProduct } from './sample-draft.ts';
+import { PLAIN, sampleProduct, TODAY } from './sample-draft.ts';
 
 const order = sampleOrder();
 const [lent, sold] = order.items;
@@ -26,7 +26,7 @@ const quantity = (lineId: string, wanted: number): DraftAction => ({
   quantity: wanted,
 });
 
-const TERMS = { ...PLAIN, addressNeeded: 'ALWAYS', isLeftUnpaid: false } as const;
+const TERMS = { ...PLAIN, addressNeeded: 'ALWAYS', today: TODAY, isLeftUnpaid: false } as const;
 
 describe('the edit of an order', () => {
   it('begins with the order as it is, tax included, and has nothing to save', () => {

@@ -1,6 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { Order } from '@mostrador/contract/orders';
 import type { Product } from '@mostrador/contract/products';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { discountTermsOf } from '@mostrador/domain/line-discounts';
 import { centsOf } from '@mostrador/domain/money';
@@ -42,6 +43,7 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     unitPriceCents: centsOf(item.unitPrice),
     borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
     selectedAttributes: item.selectedAttributes,
+    ...loanPart(order, item),
     ...(item.productId !== null && { listPriceCents: centsOf(item.listPrice) }),
     discountTerms: discountTermsOf(
       centsOf(item.discountAmount ?? 0),
@@ -81,14 +83,33 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
   return { ...draft, editing: { ...editing, unchanged: textOf(draft) } };
 }
 
+function loanPart(
+  { borrowRecords }: Order,
+  { id }: Order['items'][number],
+): Pick<DraftLine, 'dueOn' | 'keptLoan'> {
+  const loan = borrowRecords.find(({ orderItemId }) => orderItemId === id);
+  if (loan === undefined) return {};
+  const dueOn = loan.dueOn as CalendarDay;
+  return { dueOn, keptLoan: { dueOn, lentAt: loan.borrowedAt } };
+}
+
 function productPart(
   { productId, productName }: Order['items'][number],
   lineId: string,
   products: ReadonlyMap<string, Product>,
 ): Pick<DraftLine, 'product' | 'isCustom'> {
   if (productId === null) return customProduct(lineId, productName);
-  const attributes = products.get(productId)?.attributes ?? null;
-  return { product: { id: productId, name: productName, attributes } };
+  const product = products.get(productId);
+  const { feePer, borrowDays } = product ?? {};
+  return {
+    product: {
+      id: productId,
+      name: productName,
+      attributes: product?.attributes ?? null,
+      ...(feePer && { feePer }),
+      ...(borrowDays !== undefined && { borrowDays }),
+    },
+  };
 }
 
 /** Whether discarding the draft would lose something. */

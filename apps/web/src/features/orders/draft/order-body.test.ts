@@ -2,9 +2,9 @@ import { createOrderBody } from '@mostrador/contract/order-bodies';
 import type { Amount, Cents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { newCustomer } from './draft-customer.ts';
-import { orderBody } from './order-body.ts';
+import { atDrawer, orderBody } from './order-body.ts';
 import type { DraftAction } from './order-draft.ts';
-import { ana, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
+import { ana, DUE_ON, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
 const productId = '01890000-0000-7000-8000-000000000001';
 const customerId = '01890000-0000-7000-8000-000000000002';
@@ -25,6 +25,7 @@ const lent: DraftAction = {
     unitPriceCents: 1500 as Cents,
     borrowDepositPerUnitCents: 2000 as Cents,
     selectedAttributes: null,
+    dueOn: DUE_ON,
   },
 };
 const forAna: DraftAction = { type: 'customerChosen', customer: { ...ana, id: customerId } };
@@ -121,4 +122,14 @@ it('names a delivery person only for a delivery, and includes payments', () => {
 it('takes a searched text that looks like a phone as the new customer’s phone', () => {
   expect(newCustomer('+1 305 555')).toMatchObject({ firstName: '', phone: '+1 305 555' });
   expect(newCustomer('Ana de la Cruz')).toMatchObject({ firstName: 'Ana', lastName: 'de la Cruz' });
+});
+
+it('names the drawer at which the till stands, as the call takes it; an edit names none', () => {
+  const draft = draftAfter(sold, forAna);
+  const body = orderBody(draft, PLAIN);
+  const drawer = { id: productId };
+  expect(createOrderBody.safeParse(atDrawer(body, draft, drawer)).data?.drawerId).toBe(productId);
+  expect(atDrawer(body, draft, null)).not.toHaveProperty('drawerId');
+  const edited = { editing: {} as NonNullable<typeof draft.editing> };
+  expect(atDrawer(body, edited, drawer)).not.toHaveProperty('drawerId');
 });

@@ -58,6 +58,15 @@ export function orderBody(
   };
 }
 
+/** The body of a new order with the drawer at which its till stands, which an edit does not name. */
+export function atDrawer(
+  body: OrderBody,
+  { editing }: Pick<OrderDraft, 'editing'>,
+  drawer: { id: string } | null,
+): OrderBody {
+  return editing === null && drawer !== null ? { ...body, drawerId: drawer.id } : body;
+}
+
 function taxPart(line: DraftLine | undefined, terms: StoreTerms): { taxRateId?: string } {
   const taxRateId = line && sentTaxRate(line, terms);
   return taxRateId === undefined ? {} : { taxRateId };
@@ -65,9 +74,10 @@ function taxPart(line: DraftLine | undefined, terms: StoreTerms): { taxRateId?: 
 
 /** What was entered, as the body has it. */
 export function enteredBody(draft: OrderDraft): EnteredBody {
-  const { lines, customer, serviceType, deliveryPerson, notes, editing } = draft;
+  const { lines, customer, serviceType, deliveryPerson, notes, editing, reservation } = draft;
   return {
     ...(customer !== null && customerPart(customer)),
+    ...(reservation && editing === null && { reservationId: reservation.id }),
     serviceType,
     deliveryPersonId: serviceType === 'DELIVERY' ? (deliveryPerson?.id ?? null) : null,
     items: lines.map((line) => ({
@@ -78,6 +88,7 @@ export function enteredBody(draft: OrderDraft): EnteredBody {
       unitPrice: amountOf(line.unitPriceCents),
       transactionType: line.transactionType,
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
+      ...(line.dueOn !== undefined && { dueOn: line.dueOn }),
       selectedAttributes: line.selectedAttributes,
       ...(line.taxRateId !== undefined && { taxRateId: line.taxRateId }),
       ...lineDiscountPart(line),

@@ -10,7 +10,7 @@ import {
   roomFor,
 } from './order-draft.ts';
 import { reduceDraft } from './reduce-draft.ts';
-import { ana, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
+import { ana, DUE_ON, draftAfter, PLAIN, sampleProduct } from './sample-draft.ts';
 
 const drill = sampleProduct();
 const ladder = sampleProduct({ id: 'ladder', name: 'Ladder', price: 15 as Amount, stock: 2 });
@@ -24,6 +24,7 @@ const terms = (change: Partial<LoanTerms> = {}): LoanTerms => ({
   unitPriceCents: 1500 as Cents,
   borrowDepositPerUnitCents: 2000 as Cents,
   selectedAttributes: null,
+  dueOn: DUE_ON,
   ...change,
 });
 const loan = (product = ladder, change: Partial<LoanTerms> = {}) =>

@@ -1,6 +1,7 @@
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
 import type { Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { CustomerField } from '@mostrador/domain/contacts';
 import type { DiscountTerms } from '@mostrador/domain/line-discounts';
 import { type Cents, centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
@@ -13,7 +14,7 @@ import type { TaxCopy } from '@mostrador/domain/taxes';
 
 /** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
-  Pick<WireRequest<'createOrder'>['body'], 'takenAt'>;
+  Pick<WireRequest<'createOrder'>['body'], 'takenAt' | 'drawerId' | 'reservationId'>;
 export type SelectedAttributes = Record<string, string> | null;
 
 /** Discount of one line. */
@@ -26,13 +27,25 @@ export interface LineDiscount {
   addedDiscountCents: Cents;
 }
 
+/** What the catalogue says of a product, if it is known. */
+type KnownOfProduct = 'price' | 'taxRateId' | 'feeTaxRateId' | 'feePer' | 'borrowDays';
+
+/** When a loan that an edit keeps was made, and the day on which it was due. */
+export interface KeptLoan {
+  lentAt: string;
+  dueOn: CalendarDay;
+}
+
 export interface DraftLine extends Line, LineDiscount {
   lineId: string;
   /** In an edit, the existing line of this one: it keeps its product and type. */
   itemId?: string;
   /** Includes the catalogue's price and tax rates, if known. */
-  product: Pick<Product, 'id' | 'name' | 'attributes'> &
-    Partial<Pick<Product, 'price' | 'taxRateId' | 'feeTaxRateId'>>;
+  product: Pick<Product, 'id' | 'name' | 'attributes'> & Partial<Pick<Product, KnownOfProduct>>;
+  /** Day on which a loan is due; without it, as one kept by an earlier version, the server decides. */
+  dueOn?: CalendarDay;
+  /** In an edit, the days of the existing loan. */
+  keptLoan?: KeptLoan;
   /** In an edit, the product's price when the existing line was made. */
   listPriceCents?: Cents;
   selectedAttributes: SelectedAttributes;
@@ -90,6 +103,10 @@ export interface OrderDraft {
   selectedLineId: string | null;
   /** Last known stock by product id; null if it is not tracked. */
   stocks: Readonly<Record<string, number | null>>;
+  /** Last day for which each product is reserved, as last seen, by product id. */
+  reservedUntil?: Readonly<Record<string, string | null>>;
+  /** Reservation that the order picks up. */
+  reservation?: { id: string; from: string; until: string };
   customer: DraftCustomer | null;
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;
@@ -113,6 +130,7 @@ export interface LoanTerms {
   unitPriceCents: Cents;
   borrowDepositPerUnitCents: Cents;
   selectedAttributes: SelectedAttributes;
+  dueOn: CalendarDay;
 }
 
 /** A line without a product, as it is entered. */
@@ -152,6 +170,7 @@ export type DraftAction =
       products: readonly Pick<Product, 'id' | 'taxRateId' | 'feeTaxRateId'>[];
       taxRateIds: readonly string[];
     }
+  | { type: 'reservationChosen'; reservation: NonNullable<OrderDraft['reservation']> }
   | { type: 'customerChosen'; customer: DraftCustomer | null }
   | { type: 'customerEdited'; change: Partial<DraftCustomer> }
   | { type: 'serviceTypeChosen'; serviceType: ServiceType }
@@ -254,6 +273,12 @@ export function listPriceOf(line: DraftLine): Cents | undefined {
   if (line.transactionType === 'BORROW' || line.isCustom) return undefined;
   const { price } = line.product;
   return line.listPriceCents ?? (price === undefined ? undefined : centsOf(price));
+}
+
+/** What a line keeps of its product. */
+export function lineProduct(product: Product): DraftLine['product'] {
+  const { id, name, attributes, price, taxRateId, feeTaxRateId, feePer, borrowDays } = product;
+  return { id, name, attributes, price, taxRateId, feeTaxRateId, feePer, borrowDays };
 }
 
 /** What a custom item's line has in place of a product. */

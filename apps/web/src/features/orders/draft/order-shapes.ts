@@ -4,6 +4,8 @@ import type { Percent } from '@mostrador/domain/percent';
 import type { TaxCopy } from '@mostrador/domain/taxes';
 import {
   cents,
+  day,
+  feePer,
   instant,
   key,
   payment,
@@ -31,6 +33,7 @@ import type {
   DraftCustomer,
   DraftLine,
   EditedOrder,
+  KeptLoan,
   OrderBody,
   OrderDraft,
   SelectedAttributes,
@@ -87,6 +90,7 @@ export const orderBody = partsOf<OrderBody>({
       unitPrice: price,
       transactionType: oneOf('SALE', 'BORROW'),
       borrowDepositPerUnit: orAbsent(price),
+      dueOn: orAbsent(day),
       selectedAttributes: orAbsent(selectedAttributes),
       discountAmount: orAbsent(price),
       discountPercent: orAbsent(percent),
@@ -105,6 +109,8 @@ export const orderBody = partsOf<OrderBody>({
   payments: orAbsent(listOf(payment)),
   status: orAbsent(oneOf('CONFIRMED')),
   takenAt: orAbsent(instant),
+  drawerId: orAbsent(text),
+  reservationId: orAbsent(text),
 });
 
 const discountTerms = anyOf<[{ amountCents: Cents }, { percent: Percent }]>(
@@ -122,12 +128,16 @@ const line = partsOf<DraftLine>({
     price: optional(price),
     taxRateId: orAbsent(text),
     feeTaxRateId: orAbsent(text),
+    feePer: optional(feePer),
+    borrowDays: orAbsent(wholeNumber),
   }),
   transactionType: oneOf('SALE', 'BORROW'),
   quantity,
   unitPriceCents: cents,
   borrowDepositPerUnitCents: cents,
   selectedAttributes: orNull<NonNullable<SelectedAttributes>>(selectedAttributes),
+  dueOn: optional(day),
+  keptLoan: optional(partsOf<KeptLoan>({ lentAt: instant, dueOn: day })),
   isCustom: optional(flag),
   listPriceCents: optional(cents),
   discountTerms: orNull(discountTerms),
@@ -162,6 +172,10 @@ export const orderDraft = partsOf<OrderDraft>({
   linesMade: wholeNumber,
   selectedLineId: orNull(text),
   stocks: tableOf(orNull(wholeNumber)),
+  reservedUntil: optional(tableOf(orNull(text))),
+  reservation: optional(
+    partsOf<NonNullable<OrderDraft['reservation']>>({ id: text, from: text, until: text }),
+  ),
   customer: orNull(customer),
   serviceType: oneOf('PICKUP', 'DELIVERY'),
   deliveryPerson: orNull(deliveryPerson),

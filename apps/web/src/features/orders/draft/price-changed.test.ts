@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { dearerParts, raisedLines } from './price-changed.ts';
 import { reduceDraft } from './reduce-draft.ts';
-import { draftAfter, sampleProduct } from './sample-draft.ts';
+import { DUE_ON, draftAfter, sampleProduct } from './sample-draft.ts';
 
 const ladder = sampleProduct({ id: 'ladder', name: 'Ladder', price: 12 as Amount });
 const draft = draftAfter(
@@ -16,6 +16,7 @@ const draft = draftAfter(
       unitPriceCents: asCents(1500),
       borrowDepositPerUnitCents: asCents(2000),
       selectedAttributes: null,
+      dueOn: DUE_ON,
     },
   },
 );

@@ -7,6 +7,7 @@ import {
   customProduct,
   type DraftAction,
   type DraftLine,
+  lineProduct,
   NO_LINE_DISCOUNT,
   type OrderDraft,
   roomFor,
@@ -57,6 +58,8 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
       return withLineAgain(draft, action);
     case 'taxRatesSeen':
       return withTaxRates(draft, action);
+    case 'reservationChosen':
+      return { ...draft, reservation: action.reservation };
     case 'customerChosen':
       return { ...draft, customer: action.customer };
     case 'customerEdited':
@@ -99,7 +102,8 @@ function withDiscount(draft: OrderDraft, terms: DiscountTerms | null): OrderDraf
 type NewLine = Omit<DraftLine, 'lineId' | 'product'>;
 
 /** Adds to an equal line, or creates one, within the available units. */
-function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
+function withProduct(before: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
+  const draft = withReservedUntil(before, product);
   const stocks = { ...draft.stocks, [product.id]: product.stock };
   const quantity = Math.min(wanted.quantity, roomFor({ ...draft, stocks }, product.id));
   if (quantity < 1) return { ...draft, stocks };
@@ -110,19 +114,28 @@ function withProduct(draft: OrderDraft, product: Product, wanted: NewLine): Orde
     });
     return { ...grown, selectedLineId: same.lineId };
   }
-  const { id, name, attributes, price, taxRateId, feeTaxRateId } = product;
   const lineId = String(draft.linesMade + 1);
   const lines = [
     ...draft.lines,
     {
       ...wanted,
       lineId,
-      product: { id, name, attributes, price, taxRateId, feeTaxRateId },
+      product: lineProduct(product),
       quantity,
     },
   ];
   if (isTooMuch(draft, lines)) return draft;
   return { ...draft, stocks, lines, linesMade: draft.linesMade + 1, selectedLineId: lineId };
+}
+
+/** Keeps until when the product is reserved; nothing for the many that never are. */
+function withReservedUntil(draft: OrderDraft, { id, reservedUntil }: Product): OrderDraft {
+  const known = draft.reservedUntil?.[id];
+  if (!reservedUntil && !known) return draft;
+  return {
+    ...draft,
+    reservedUntil: { ...draft.reservedUntil, [id]: reservedUntil ?? null },
+  };
 }
 
 /** Adds a custom item as a line of its own. */
@@ -154,7 +167,8 @@ function isSame(line: NewLine, wanted: NewLine): boolean {
   return (
     wanted.transactionType === 'SALE' ||
     (line.unitPriceCents === wanted.unitPriceCents &&
-      line.borrowDepositPerUnitCents === wanted.borrowDepositPerUnitCents)
+      line.borrowDepositPerUnitCents === wanted.borrowDepositPerUnitCents &&
+      line.dueOn === wanted.dueOn)
   );
 }
 

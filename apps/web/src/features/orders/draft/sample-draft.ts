@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import type { Amount } from '@mostrador/domain/money';
 import {
@@ -13,6 +14,10 @@ import type { StoreTerms } from './taxes/line-tax.ts';
 /** Settings of a store without taxes, in a currency with cents. */
 export const PLAIN: StoreTerms = { unit: 1, pricesIncludeTax: null, taxRates: [] };
 
+/** The store's day, and one on which a loan of the tests is due. */
+export const TODAY = '2026-03-10' as CalendarDay;
+export const DUE_ON = '2026-03-17' as CalendarDay;
+
 /** Records for tests of the form. */
 export function sampleProduct(change: Partial<Product> = {}): Product {
   return {
@@ -22,6 +27,8 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     barcode: '7501',
     price: 49 as Amount,
     stock: 5,
+    inRepair: 0,
+    reservedUntil: null,
     minStock: 1,
     category: null,
     provider: null,
@@ -33,6 +40,10 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     lastBorrowDepositPerUnit: null,
     taxRateId: null,
     feeTaxRateId: null,
+    feePer: 'LOAN',
+    borrowDays: null,
+    lateFeePerDay: null,
+    lateFeeMax: null,
     createdAt: '2026-03-10T15:00:00.000Z',
     updatedAt: '2026-03-10T15:00:00.000Z',
     ...change,

@@ -51,6 +51,8 @@ export interface FinishedSale {
   leftCents: Cents;
   /** What came back of the order by now lowers its total by this. */
   returnedCents?: Cents;
+  /** What it was charged beside its goods; absent as version 1.33 kept it. */
+  chargedCents?: Cents;
   refundedCents?: Cents;
   refundDueCents?: Cents;
   /** Deposits that the shop gives back with the goods. */
@@ -142,6 +144,7 @@ export function saleOfOrder(order: Order): FinishedSale {
     roundingCents: sumCents(counted.map(({ rounding }) => centsOf(rounding))),
     leftCents: centsOf(order.amountDue),
     returnedCents: minusCents(ZERO_CENTS, returnedCents),
+    chargedCents: centsOf(order.chargesTotal),
     refundedCents: centsOf(order.refundsTotal),
     refundDueCents: centsOf(order.refundDue),
     depositsHeldCents: centsOf(order.depositsHeld),

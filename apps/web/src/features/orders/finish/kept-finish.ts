@@ -76,6 +76,7 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
       roundingCents: signedCents,
       leftCents: signedCents,
       returnedCents: optional(signedCents),
+      chargedCents: optional(signedCents),
       refundedCents: optional(signedCents),
       refundDueCents: optional(signedCents),
       depositsHeldCents: optional(signedCents),

@@ -10,6 +10,8 @@ import { connection } from '#shared/offline/connection.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
+import { PickedUpNotice } from './picked-up-notice.tsx';
+import { ReservedNotice } from './reserved-notice.tsx';
 import type { Edit, Saving } from './saving/save-buttons.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
 
@@ -22,7 +24,15 @@ export function FormNotices({ saving, edit }: Pick<Saving, 'saving' | 'edit'>) {
   const { isUnknown, isSent, error } = saving;
   if (isUnknown || (edit === undefined && error)) return <SaveNotice {...saving} />;
   if (isSent) return null;
-  if (edit === undefined) return <WithoutNetwork />;
+  if (edit === undefined) {
+    return (
+      <>
+        <WithoutNetwork />
+        <PickedUpNotice />
+        <ReservedNotice />
+      </>
+    );
+  }
   const { order } = edit;
   if (refusedEdit(order)) return <Refused order={order} />;
   const isRefused = error instanceof ApiError && error.code === 'ORDER_CHANGED';

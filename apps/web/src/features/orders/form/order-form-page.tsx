@@ -14,6 +14,7 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { finishOf } from '../finish/kept-finish.ts';
 import { useForgetTaken } from '../outbox/use-take-order.ts';
 import { OrderForm } from './order-form.tsx';
+import { usePickedUp } from './use-picked-up.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,6 +31,7 @@ export function OrderFormPage() {
   const [reopened] = useState(() => (isUnsaved(draft.get()) ? undefined : finish.read()));
   useForgetTaken(draft);
   useFirstCustomer(draft, reopened !== undefined);
+  usePickedUp(draft);
   const [sale, setSale] = useState(1);
   const onNewSale = () => {
     finish.forget();

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { discountTermsOf } from '@mostrador/domain/line-discounts';
 import { centsOf } from '@mostrador/domain/money';
 import {
@@ -25,6 +26,7 @@ export function draftOf({ body, shown, state }: OutboxEntry, idempotencyKey: str
       unitPriceCents: centsOf(item.unitPrice),
       borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit ?? 0),
       selectedAttributes: item.selectedAttributes ?? null,
+      ...(item.dueOn && { dueOn: item.dueOn as CalendarDay }),
       ...NO_LINE_DISCOUNT,
       discountTerms: discountTermsOf(
         centsOf(item.discountAmount ?? 0),

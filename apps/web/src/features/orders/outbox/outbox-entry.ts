@@ -1,3 +1,4 @@
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import type { Amount } from '@mostrador/domain/money';
 import {
   type DraftCustomer,
@@ -98,6 +99,8 @@ export interface ShownProduct {
   /** Tax rates of its price and of the fee of its loans, where they were known; null for the default. */
   taxRateId?: string | null | undefined;
   feeTaxRateId?: string | null | undefined;
+  feePer?: FeePer | undefined;
+  borrowDays?: number | null | undefined;
 }
 
 interface Taken {

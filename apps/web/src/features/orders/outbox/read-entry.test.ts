@@ -51,6 +51,17 @@ it('an order that version 1.26 wrote down is read, and sent to the letter', () =
   expect(readEntry('key-1', found)).toEqual({ kind: 'order', entry: found });
 });
 
+it('an order names the drawer at which it was taken; one that version 1.32 wrote down names none', () => {
+  const { drawerId: _, ...before } = entry.body;
+  const body = { ...before, drawerId: 'counter' };
+  for (const one of [
+    { ...entry, body: before },
+    { ...entry, body },
+  ]) {
+    expect(readEntry(entry.id, structuredClone(one))).toEqual({ kind: 'order', entry: one });
+  }
+});
+
 it('an order that a later version wrote down is left as it is', () => {
   expect(readEntry(entry.id, { ...entry, version: 99 }).kind).toBe('unreadable');
 });
@@ -82,6 +93,7 @@ describe('an entry that was tampered with is not read, and never sent', () => {
     ['body', undefined],
     ['body', []],
     ['body.items', []],
+    ['body.drawerId', 7],
     ['body.items', 'drill'],
     ['body.items.0', null],
     ['body.items.0.quantity', -1],

@@ -6,7 +6,7 @@ import {
 } from '#features/orders/draft/order-shapes.ts';
 import type { LowLine } from '#features/orders/draft/price-changed.ts';
 import type { TaxRateFacts } from '#features/orders/parts/taxes/tax-copy.ts';
-import { instant, key, percent, price, wholeNumber } from '#shared/kept/field-shapes.ts';
+import { feePer, instant, key, percent, price, wholeNumber } from '#shared/kept/field-shapes.ts';
 import {
   anyOf,
   flag,
@@ -76,6 +76,8 @@ const shown = partsOf<ShownWithBody>({
       stock: orNull(wholeNumber),
       taxRateId: orAbsent(text),
       feeTaxRateId: orAbsent(text),
+      feePer: optional(feePer),
+      borrowDays: orAbsent(wholeNumber),
     }),
   ),
   paymentMethods: tableOf(text),

@@ -1,7 +1,13 @@
 import type { Amount } from '@mostrador/domain/money';
 import { orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
-import { ana, draftAfter, PLAIN, sampleProduct } from '#features/orders/draft/sample-draft.ts';
+import {
+  ana,
+  DUE_ON,
+  draftAfter,
+  PLAIN,
+  sampleProduct,
+} from '#features/orders/draft/sample-draft.ts';
 import type { User } from '#shared/session/session.ts';
 import { newEntry, type OutboxEntry } from './outbox-entry.ts';
 
@@ -19,6 +25,7 @@ export function sampleTaken(): OrderDraft {
         unitPriceCents: 1500 as never,
         borrowDepositPerUnitCents: 2000 as never,
         selectedAttributes: { Size: 'S' },
+        dueOn: DUE_ON,
       },
     },
     { type: 'customerChosen', customer: ana },

@@ -2,7 +2,12 @@ import type { Product } from '@mostrador/contract/products';
 import type { TaxRate } from '@mostrador/contract/shared/taxes';
 import { type Cents, centsOf } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
-import { type DraftLine, type OrderDraft, quantityOf } from '#features/orders/draft/order-draft.ts';
+import {
+  type DraftLine,
+  lineProduct,
+  type OrderDraft,
+  quantityOf,
+} from '#features/orders/draft/order-draft.ts';
 import { lineTax, type StoreTerms } from '#features/orders/draft/taxes/line-tax.ts';
 
 /** How a store taxes what it sells, at one moment. */
@@ -56,8 +61,8 @@ export function takenUp(
 }
 
 function atPresentPrice(line: DraftLine, product: Product, changes: ParkedChange[]): DraftLine {
-  const { id, name, attributes, price, taxRateId, feeTaxRateId } = product;
-  const now = { ...line, product: { id, name, attributes, price, taxRateId, feeTaxRateId } };
+  const { name, price } = product;
+  const now = { ...line, product: lineProduct(product) };
   const before = line.product.price;
   const isOwnPrice = before === undefined || line.unitPriceCents !== centsOf(before);
   if (line.transactionType !== 'SALE' || isOwnPrice || before === price) return now;

@@ -10,6 +10,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { type FiguredLine, type OrderFacts, orderFigures } from '@mostrador/domain/order-figures';
+import { CHARGE_KINDS, type ChargeKind } from '@mostrador/domain/order-states';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
 import { NO_TAX, type TaxCopy, type TaxRow, taxRows } from '@mostrador/domain/taxes';
 import fc from 'fast-check';
@@ -41,7 +42,15 @@ const line = fc
     const givenBackCents = minCents(one.givenBackCents, leftCents);
     return { ...one, ...rate, discountCents, givenBackCents };
   });
-type TaxedFacts = Omit<OrderFacts, 'items'> & { items: readonly (FiguredLine & TaxCopy)[] };
+interface ChargeFacts {
+  kind: ChargeKind;
+  amountCents: Cents;
+  voided: object | null;
+}
+type TaxedFacts = Omit<OrderFacts, 'items' | 'charges'> & {
+  items: readonly (FiguredLine & TaxCopy)[];
+  charges?: readonly ChargeFacts[];
+};
 const facts: fc.Arbitrary<TaxedFacts> = fc.record({
   status: fc.constantFrom('CONFIRMED' as const, 'COMPLETED' as const),
   items: fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -61,6 +70,14 @@ const facts: fc.Arbitrary<TaxedFacts> = fc.record({
     { maxLength: 3 },
   ),
   openDepositsCents: cents(50_000),
+  charges: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...CHARGE_KINDS),
+      amountCents: cents(50_000),
+      voided: fc.constantFrom(null, {}),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 /** A per cent on the order: how much of each line's discount is its share of it, at most. */
@@ -161,6 +178,20 @@ function shown(facts: TaxedFacts, given?: OnOrder, later?: AddedLater) {
     returnsTotal: amountOf(figures.returnsTotalCents),
     depositsRefunded: amountOf(figures.depositsRefundedCents),
     depositsWaived: amountOf(figures.depositsWaivedCents),
+    charges: (orderFacts.charges ?? []).map(({ kind, amountCents, voided }, index) => ({
+      id: `charge ${index}`,
+      kind,
+      amount: amountOf(amountCents),
+      tax: amountOf(ZERO_CENTS),
+      borrowRecordId: 'loan',
+      createdAt: '2026-03-10T12:00:00.000Z',
+      voided: voided && {
+        at: '2026-03-11T12:00:00.000Z',
+        reason: 'Agreed',
+        user: { firstName: 'Marco', lastName: 'Diaz' },
+      },
+    })),
+    chargesTotal: amountOf(figures.chargesTotalCents),
     total: amountOf(figures.totalCents),
     originalTotal: amountOf(figures.totalCents),
     paymentsTotal: amountOf(figures.paymentsTotalCents),
@@ -234,6 +265,25 @@ describe('the money of an order', () => {
 
   it('has no row for what did not happen', () => {
     expect(shown(plain).rows).toEqual([{ key: 'items', cents: 10_000 }]);
+  });
+
+  it('has a row for each kind of charge that stands', () => {
+    const charge = (kind: ChargeKind, amount: number, voided: object | null = null) => ({
+      kind,
+      amountCents: asCents(amount),
+      voided,
+    });
+    const charges = [
+      charge('DAMAGE', 700),
+      charge('LATE', 200),
+      charge('DAMAGE', 300),
+      charge('LOSS', 900, {}),
+    ];
+    expect(shown({ ...plain, charges }).rows).toEqual([
+      { key: 'items', cents: 10_000 },
+      { key: 'charge', id: 'LATE', charge: 'LATE', cents: 200 },
+      { key: 'charge', id: 'DAMAGE', charge: 'DAMAGE', cents: 1_000 },
+    ]);
   });
 
   it('tells the discounts of lines, the per cent on the order and the amount off it apart', () => {

@@ -7,6 +7,7 @@ import {
   sumCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import { CHARGE_KINDS, type ChargeKind } from '@mostrador/domain/order-states';
 import {
   laterOffTheOrder,
   sharesIn,
@@ -31,6 +32,7 @@ type MoneyRowKey =
   | 'depositsRefunded'
   | 'depositsWaived'
   | 'discountOnReturned'
+  | 'charge'
   | 'cancelled'
   | 'paid'
   | 'refunded'
@@ -48,13 +50,21 @@ export interface MoneyRow {
   reason?: string;
   /** The tax rate. */
   rate?: NamedRate;
+  /** What the charges are for. */
+  charge?: ChargeKind;
 }
 
 /** What the rows of an order's money are made of. */
 export type OrderMoney = OrderFinancials &
   Pick<
     Order,
-    'status' | 'discountPercent' | 'discountReason' | 'discounts' | 'pricesIncludeTax' | 'taxes'
+    | 'status'
+    | 'discountPercent'
+    | 'discountReason'
+    | 'discounts'
+    | 'pricesIncludeTax'
+    | 'taxes'
+    | 'charges'
   > & {
     returns: readonly Pick<Order['returns'][number], 'creditNote'>[];
     items: readonly Pick<
@@ -82,10 +92,12 @@ export function moneyRows(order: OrderMoney): MoneyRow[] {
     minus('depositsRefunded', order.depositsRefunded),
     minus('depositsWaived', order.depositsWaived),
   ];
-  const heldAtZero = minusCents(centsOf(order.total), sumOf(sold));
+  const goods = minusCents(centsOf(order.total), centsOf(order.chargesTotal));
+  const heldAtZero = minusCents(goods, sumOf(sold));
   const rows: MoneyRow[] = [
     ...sold,
     { key: 'discountOnReturned', cents: heldAtZero },
+    ...chargeRows(order),
     minus('cancelled', order.status === 'CANCELLED' ? order.total : 0),
     minus('paid', order.paymentsTotal),
     plus('refunded', order.refundsTotal),
@@ -94,6 +106,19 @@ export function moneyRows(order: OrderMoney): MoneyRow[] {
   return [...rows, { key: 'refundDue' as const, cents: paidBeyond }].filter(
     ({ key, cents }) => key === 'items' || cents !== 0,
   );
+}
+
+/** The charges that stand, by what they are for. */
+function chargeRows({ charges }: OrderMoney): MoneyRow[] {
+  const standing = charges.filter(({ voided }) => !voided);
+  return CHARGE_KINDS.map((charge) => ({
+    key: 'charge' as const,
+    id: charge,
+    charge,
+    cents: sumCents(
+      standing.filter(({ kind }) => kind === charge).map(({ amount }) => centsOf(amount)),
+    ),
+  }));
 }
 
 /** Rows below the total: what was paid, and whether it was cancelled. */

@@ -96,6 +96,8 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     ],
     refunds: [],
     refundable: [],
+    charges: [],
+    chargesTotal: 0 as Amount,
     returns: [],
     borrowRecords: [],
     history: [],

@@ -5,11 +5,12 @@ import type { MoneyRow } from './money-rows.ts';
 
 /** Returns a function that names a row of an order's money, a discount with its per cent and reason, a tax by its rate. */
 export function useMoneyRowText(): (row: MoneyRow) => string {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'charges']);
   const { formatDiscountPercent } = useFormat();
   const taxText = useTaxText();
-  return ({ key, percent, reason, rate }) => {
+  return ({ key, percent, reason, rate, charge }) => {
     if (key === 'taxRate') return rate === undefined ? '' : taxText(rate);
+    if (key === 'charge') return charge === undefined ? '' : t(`charges:kind.${charge}`);
     const label = t(`money.${key}`, {
       percent: percent === undefined ? '' : formatDiscountPercent(percent),
     });

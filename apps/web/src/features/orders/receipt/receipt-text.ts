@@ -90,6 +90,7 @@ export function receiptText(
       ...taxRows(false),
       ...row('tax', sale.taxCents),
       ...less('returned', sale.returnedCents),
+      ...row('charged', sale.chargedCents),
     ],
     total: t('total', { amount: money(sale.totalCents) }),
     details: [

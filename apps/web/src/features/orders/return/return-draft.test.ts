@@ -55,6 +55,7 @@ function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): Figu
     depositsWaived: amount(0),
     payments: [{ amount: amount(paidCents), voided: null }],
     refunds: [],
+    charges: [],
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Order } from '@mostrador/contract/orders';
-import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import type { Amount } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { hasLoans, loanSlipOf } from './loan-slip.ts';
 
-const TERMS = { overdueDays: DEFAULT_OVERDUE_DAYS, timeZone: 'America/New_York', currency: 'USD' };
+const TERMS = { currency: 'USD' };
 const { items } = sampleOrder();
 const ladder: Order['borrowRecords'][number] = {
   id: 'ladders',
@@ -16,9 +15,13 @@ const ladder: Order['borrowRecords'][number] = {
   feePerUnit: 15 as Amount,
   borrowDepositPerUnit: 20 as Amount,
   borrowedAt: '2026-03-02T04:30:00.000Z',
+  dueOn: '2026-03-31',
+  lateFeePerDay: 2.5 as Amount,
   borrowedDays: 3,
   overdue: false,
   returnedAt: null,
+  condition: null,
+  claims: [],
   notes: null,
   depositRefunded: 0 as Amount,
   depositWaived: 0 as Amount,
@@ -34,9 +37,8 @@ describe('the loan slip', () => {
     expect(hasLoans(sampleOrder({ borrowRecords: [ladder] }))).toBe(true);
   });
 
-  it('names the last day in the store on which the loan is not overdue', () => {
-    // 04:30 UTC is still the day before in New York.
-    expect(slipOf(paid).loans[0]?.dueDay).toBe('2026-03-31');
+  it('names the day on which the loan is due, and what is asked for each day after it', () => {
+    expect(slipOf(paid).loans[0]).toMatchObject({ dueDay: '2026-03-31', lateFeeCents: 250 });
   });
 
   it('holds the deposit apart from the fee, and gives back all of it once the order is paid', () => {

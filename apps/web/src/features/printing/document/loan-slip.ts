@@ -1,5 +1,4 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
@@ -18,6 +17,8 @@ interface Loan {
   taxCents: Cents;
   borrowedAt: string;
   dueDay: CalendarDay;
+  /** Asked for each day and unit that it is late. */
+  lateFeeCents: Cents;
 }
 
 /** Goods that were lent and have come back. */
@@ -46,8 +47,6 @@ export interface LoanSlip {
 }
 
 interface LendingTerms {
-  overdueDays: number;
-  timeZone: string;
   currency: string;
 }
 
@@ -66,7 +65,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   const taxCents = sumCents(loans.map((loan) => loan.taxCents));
   const settlement = settleDeposit({
     depositCents: depositsCents,
-    amountDueCents,
+    goodsCents: minusCents(centsOf(order.total), centsOf(order.chargesTotal)),
     netPaidCents: centsOf(order.netPaid),
     // Nothing stays open, since this assumes that all loans come back together.
     otherOpenDepositsCents: ZERO_CENTS,
@@ -90,11 +89,11 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
 function loanOf(
   { items, discounts, pricesIncludeTax }: Order,
   record: BorrowRecord,
-  { overdueDays, timeZone, currency }: LendingTerms,
+  { currency }: LendingTerms,
 ): Loan | undefined {
   const item = withOrderShares({ items, discounts }).find(({ id }) => id === record.orderItemId);
   if (record.status !== 'OPEN' || item === undefined) return undefined;
-  const { id, quantity, borrowedAt } = record;
+  const { id, quantity, borrowedAt, dueOn, lateFeePerDay } = record;
   const money = moneyOfUnits(item, quantity, currencyUnit(currency));
   const discountCents = minusCents(money.fullCents, money.worthCents);
   return {
@@ -108,7 +107,8 @@ function loanOf(
     },
     taxCents: pricesIncludeTax === false ? taxOfUnits(item, quantity, currency) : ZERO_CENTS,
     borrowedAt,
-    dueDay: lastBorrowDay(new Date(borrowedAt), overdueDays, timeZone),
+    dueDay: dueOn as CalendarDay,
+    lateFeeCents: centsOf(lateFeePerDay),
   };
 }
 

@@ -147,6 +147,7 @@ function orderOf(life: Life): Order {
       depositsWaived: 0 as Amount,
       payments: payments.map((amount) => ({ amount: amountOf(asCents(amount)), voided: null })),
       refunds: [{ kind, amount: amountOf(refundCents) }],
+      charges: [],
     },
     1,
   );

@@ -12,12 +12,12 @@ import { PrintedMoney } from './printed-money.tsx';
 import { PrintedRow } from './printed-row.tsx';
 import { PrintedTable } from './printed-table.tsx';
 
-/** Loan slip, signed by both sides: the goods, their due days, and the deposits to give back. */
+/** Agreement of a loan, signed by both sides: the goods, their due days and late fees, the deposits, and the store's terms. */
 export function LoanSlipPaper({ order }: { order: Order }) {
   const { t } = useTranslation('printing');
   const { store } = useUser();
-  const { currency, timeZone } = useFormat();
-  const slip = loanSlipOf(order, { overdueDays: store.overdueDays, timeZone, currency });
+  const { currency } = useFormat();
+  const slip = loanSlipOf(order, { currency });
   return (
     <>
       <PrintedHead order={order} document="loanSlip" />
@@ -34,6 +34,12 @@ export function LoanSlipPaper({ order }: { order: Order }) {
         </>
       )}
       {slip.back.length > 0 && <AlreadyBack back={slip.back} />}
+      {slip.loans.length > 0 && store.agreementTerms && (
+        <div className={classes.terms}>
+          <div className={classes.documentName}>{t('slip.terms')}</div>
+          {store.agreementTerms}
+        </div>
+      )}
       {slip.loans.length > 0 && (
         <div className={classes.signatures}>
           <div className={classes.signature}>{t('slip.customerSigns')}</div>
@@ -77,11 +83,12 @@ function SlipMoney({ slip }: { slip: LoanSlip }) {
 function BringBack({ slip }: { slip: LoanSlip }) {
   const { t } = useTranslation('printing');
   const { formatCents, formatDay, formatNumber } = useFormat();
+  const { lateFeeGraceDays } = useUser().store;
   return (
     <div className={classes.bring}>
       <div className={classes.documentName}>{t('slip.bringBack')}</div>
       <ul>
-        {slip.loans.map(({ line, borrowedAt, dueDay }) => (
+        {slip.loans.map(({ line, borrowedAt, dueDay, lateFeeCents }) => (
           <li key={line.key}>
             <span className={classes.box} />
             <div>
@@ -92,6 +99,14 @@ function BringBack({ slip }: { slip: LoanSlip }) {
                   {t('slip.since', { day: formatDay(borrowedAt) })}
                 </span>
               </div>
+              {lateFeeCents > 0 && (
+                <div className={classes.small}>
+                  {t('slip.lateFee', {
+                    amount: formatCents(lateFeeCents),
+                    count: lateFeeGraceDays,
+                  })}
+                </div>
+              )}
             </div>
           </li>
         ))}

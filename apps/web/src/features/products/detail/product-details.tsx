@@ -12,6 +12,7 @@ import { CostChanges } from './cost-changes.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { StockMovements } from './stock-movements.tsx';
+import { UnitsCard } from './units-card.tsx';
 import { useProductActions } from './use-product-actions.tsx';
 
 /** A product's page: its facts on the right, the history of its stock and cost on the left. */
@@ -34,6 +35,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         head={<ProductFigures product={product} />}
         side={
           <Stack>
+            {product.stock !== null && <UnitsCard product={product} />}
             <ProductInfo product={product} />
             {product.attributes && <AttributesCard attributes={product.attributes} />}
           </Stack>

@@ -14,7 +14,7 @@ export function ProductFigures({ product }: { product: ProductDetail }) {
   const { formatNumber } = useFormat();
   const { formatPercent } = useReportFormat();
   const seesCosts = usePermission('seeCosts');
-  const { price, cost, stock, onLoan, borrowable } = product;
+  const { price, cost, stock, onLoan, owned, inRepair, borrowable } = product;
   const margin = productMargin(product);
   const none = <span className={classes.aside}>{t('detail.notKnown')}</span>;
   return (
@@ -46,12 +46,14 @@ export function ProductFigures({ product }: { product: ProductDetail }) {
               ) : (
                 formatNumber(stock)
               )}
-              {(onLoan > 0 || borrowable) && (
+              {(onLoan > 0 || inRepair > 0 || borrowable) && (
                 <div className={classes.aside}>
-                  {t('detail.loanAndOwned', {
-                    onLoan: formatNumber(onLoan),
-                    owned: formatNumber((stock ?? 0) + onLoan),
-                  })}
+                  {owned === null
+                    ? t('detail.onLoanOnly', { onLoan: formatNumber(onLoan) })
+                    : t('detail.loanAndOwned', {
+                        onLoan: formatNumber(onLoan),
+                        owned: formatNumber(owned),
+                      })}
                 </div>
               )}
             </>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ProductDetail } from '@mostrador/contract/products';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { ContactFact, ContactList, CopyButton } from '#shared/ui/list/contact-list.tsx';
@@ -17,7 +18,8 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
   const hasRates = useTaxRates().length > 0;
   const rateName = useRateName();
   const { description, barcode, category, provider, stock, minStock } = product;
-  const { borrowable, isFavourite } = product;
+  // A product in a copy of before version 1.34 says nothing of how it is lent.
+  const { borrowable, isFavourite, feePer = 'LOAN' } = product;
   const { lastBorrowFeePerUnit: fee, lastBorrowDepositPerUnit: deposit } = product;
   return (
     <SectionCard title={t('detail.info')}>
@@ -62,13 +64,42 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
         <ContactFact label={t('field.isFavourite')}>
           {t(isFavourite ? 'detail.yes' : 'detail.no')}
         </ContactFact>
+        {borrowable && <LendingFacts product={product} />}
         {fee !== null && deposit !== null && (
           <ContactFact label={t('detail.lastLoan')}>
-            {t('detail.lastLoanTerms', { fee: formatMoney(fee), deposit: formatMoney(deposit) })}
+            {t('detail.lastLoanTerms', {
+              fee:
+                feePer === 'LOAN'
+                  ? formatMoney(fee)
+                  : t(`rateFor.${feePer}`, { amount: formatMoney(fee) }),
+              deposit: formatMoney(deposit),
+            })}
           </ContactFact>
         )}
       </ContactList>
     </SectionCard>
+  );
+}
+
+/** For how long the product is lent, and its own late fee. */
+function LendingFacts({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('products');
+  const { formatMoney, formatNumber } = useFormat();
+  const { overdueDays } = useUser().store;
+  const { borrowDays, lateFeePerDay } = product;
+  const days = borrowDays ?? overdueDays;
+  return (
+    <>
+      <ContactFact label={t('field.borrowDays')}>
+        {t(borrowDays == null ? 'detail.daysOfStore' : 'detail.days', {
+          count: days,
+          formatted: formatNumber(days),
+        })}
+      </ContactFact>
+      {lateFeePerDay != null && (
+        <ContactFact label={t('field.lateFeePerDay')}>{formatMoney(lateFeePerDay)}</ContactFact>
+      )}
+    </>
   );
 }
 

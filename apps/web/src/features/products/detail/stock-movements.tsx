@@ -36,7 +36,7 @@ export function StockMovements({ product: { id, stock } }: { product: ProductDet
 function Movement({ movement, balance }: { movement: StockMovement; balance: number | undefined }) {
   const { t } = useTranslation('products');
   const { formatDateTime, formatNumber } = useFormat();
-  const { quantity, reason, stockCount, user, createdAt } = movement;
+  const { quantity, units, reason, note, stockCount, user, createdAt } = movement;
   return (
     <LedgerEntry
       what={
@@ -45,13 +45,17 @@ function Movement({ movement, balance }: { movement: StockMovement; balance: num
           <MovementDocument movement={movement} />
         </>
       }
-      details={`${formatDateTime(createdAt)} · ${personName(user)}`}
+      details={[formatDateTime(createdAt), personName(user), note && t('movements.note', { note })]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <div className={classes.change} data-direction={Math.sign(quantity)}>
-        {t(quantity < 0 ? 'movements.out' : 'movements.in', {
-          count: Math.abs(quantity),
-          quantity: formatNumber(Math.abs(quantity)),
-        })}
+        {units === null
+          ? t(quantity < 0 ? 'movements.out' : 'movements.in', {
+              count: Math.abs(quantity),
+              quantity: formatNumber(Math.abs(quantity)),
+            })
+          : t('movements.gone', { count: units, quantity: formatNumber(units) })}
       </div>
       {balance !== undefined && (
         <div className={classes.details}>

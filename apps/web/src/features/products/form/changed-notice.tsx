@@ -130,6 +130,15 @@ function useFieldText() {
       case 'taxRateId':
       case 'feeTaxRateId':
         return rateName(product[field]);
+      case 'feePer':
+        return t(`feePer.${product.feePer}`);
+      case 'borrowDays':
+        return product.borrowDays === null ? none : formatNumber(product.borrowDays);
+      case 'lateFeePerDay':
+      case 'lateFeeMax': {
+        const amount = product[field];
+        return amount === null ? none : formatMoney(amount);
+      }
       case 'minStock':
         return formatNumber(product.minStock);
       case 'category':

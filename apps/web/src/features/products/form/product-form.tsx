@@ -16,6 +16,7 @@ import { findByBarcode } from '../queries.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { BarcodeField, focusBarcode, type TakenBarcode } from './barcode-field.tsx';
 import { CategoryField, ProviderField } from './group-fields.tsx';
+import { LoanFields } from './loan-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import classes from './product-form.module.css';
 import {
@@ -140,6 +141,7 @@ export function ProductForm(props: Props) {
         <ProviderField form={form} />
         <BarcodeField form={form} taken={taken} />
         <StockFields form={form} loadedStock={loaded?.stock} stockNow={stockNow} />
+        <LoanFields form={form} />
         <Title order={2} data-width="full" className={classes.heading}>
           {t('field.attributes')}
         </Title>
@@ -155,6 +157,7 @@ function useWords(): Record<ProductProblem, string> {
     nameMissing: t('problem.nameMissing'),
     priceMissing: t('problem.priceMissing'),
     stockTooLarge: t('problem.stockTooLarge'),
+    daysInvalid: t('problem.daysInvalid'),
     attributesWrong: t('problem.attributesWrong'),
     stillUploading: t('problem.stillUploading'),
   };

@@ -1,5 +1,7 @@
 import type { Picture, Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
+import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import {
@@ -11,6 +13,10 @@ import {
 
 type Named = Product['category'];
 type Rates = Pick<ProductValues, 'taxRateId' | 'feeTaxRateId'>;
+type Lending = Pick<
+  ProductValues,
+  'feePer' | 'borrowDays' | 'hasOwnLateFee' | 'lateFeePerDay' | 'lateFeeMax'
+>;
 
 /** Values of the form's fields. */
 export interface ProductValues {
@@ -23,6 +29,14 @@ export interface ProductValues {
   taxRateId: string | null;
   /** Tax rate of the fee of its loans; null for the default one. */
   feeTaxRateId: string | null;
+  feePer: FeePer;
+  /** Blank for the store's days. */
+  borrowDays: string;
+  /** Whether its late fee is its own, not the store's. */
+  hasOwnLateFee: boolean;
+  lateFeePerDay: Cents;
+  /** 0 for the store's maximum. */
+  lateFeeMax: Cents;
   isTracked: boolean;
   stock: number;
   minStock: number;
@@ -43,6 +57,11 @@ export const NO_PRODUCT: ProductValues = {
   cost: ZERO_CENTS,
   taxRateId: null,
   feeTaxRateId: null,
+  feePer: 'LOAN',
+  borrowDays: '',
+  hasOwnLateFee: false,
+  lateFeePerDay: ZERO_CENTS,
+  lateFeeMax: ZERO_CENTS,
   isTracked: true,
   stock: 0,
   minStock: 0,
@@ -60,6 +79,7 @@ export type ProductProblem =
   | 'nameMissing'
   | 'priceMissing'
   | 'stockTooLarge'
+  | 'daysInvalid'
   | 'attributesWrong'
   | 'stillUploading';
 
@@ -74,6 +94,7 @@ export function productProblems(
     ...(price <= 0 && { price: 'priceMissing' }),
     ...(isTooLarge(stock) && { stock: 'stockTooLarge' }),
     ...(isTooLarge(minStock) && { minStock: 'stockTooLarge' }),
+    ...(values.borrowable && !isDays(values.borrowDays) && { borrowDays: 'daysInvalid' }),
     ...(attributes.some((group) => groupProblem(attributes, group) !== undefined) && {
       attributes: 'attributesWrong',
     }),
@@ -91,6 +112,7 @@ export function productValues(product: Product): ProductValues {
     price: centsOf(price),
     cost: centsOf(product.cost ?? 0),
     ...ratesOf(product),
+    ...lendingOf(product),
     isTracked: stock !== null,
     stock: stock ?? 0,
     minStock,
@@ -108,6 +130,22 @@ export function productValues(product: Product): ProductValues {
 /** A product from a copy that an older version made on the device names no rate. */
 function ratesOf({ taxRateId, feeTaxRateId }: Partial<Rates>): Rates {
   return { taxRateId: taxRateId ?? null, feeTaxRateId: feeTaxRateId ?? null };
+}
+
+/** How it is lent; a product from a copy of an older version says nothing of it. */
+function lendingOf(product: Partial<Product>): Lending {
+  const { feePer = 'LOAN', borrowDays, lateFeePerDay, lateFeeMax } = product;
+  return {
+    feePer,
+    borrowDays: String(borrowDays ?? ''),
+    hasOwnLateFee: (lateFeePerDay ?? lateFeeMax ?? null) !== null,
+    lateFeePerDay: centsOf(lateFeePerDay ?? 0),
+    lateFeeMax: centsOf(lateFeeMax ?? 0),
+  };
+}
+
+function isDays(text: string): boolean {
+  return /^\s*\d{0,4}\s*$/.test(text) && Number(text) <= MAX_OVERDUE_DAYS;
 }
 
 /** Field for a path in the server's error. */
@@ -140,6 +178,7 @@ export function productBody(values: ProductValues, loaded?: Product): Body {
     price: amountOf(price),
     ...(cost > 0 && { cost: amountOf(cost) }),
     ...chosenRates(values, ratesOf(loaded ?? NO_PRODUCT)),
+    ...chosenLending(values, lendingOf(loaded ?? {})),
     stock: isTracked ? values.stock : null,
     minStock: isTracked ? values.minStock : loaded?.minStock,
     ...(category && { categoryId: category.id }),
@@ -156,5 +195,24 @@ function chosenRates(values: Rates, before: Rates): Partial<Rates> {
   return {
     ...(taxRateId !== before.taxRateId && { taxRateId }),
     ...(feeTaxRateId !== before.feeTaxRateId && { feeTaxRateId }),
+  };
+}
+
+/** What was changed of how it is lent. */
+function chosenLending(values: Lending, before: Lending): Partial<Body> {
+  const { feePer, borrowDays, hasOwnLateFee } = values;
+  const isOther = (name: 'lateFeePerDay' | 'lateFeeMax') =>
+    hasOwnLateFee !== before.hasOwnLateFee || values[name] !== before[name];
+  return {
+    ...(feePer !== before.feePer && { feePer }),
+    ...(borrowDays.trim() !== before.borrowDays && {
+      borrowDays: borrowDays.trim() === '' ? null : Number(borrowDays),
+    }),
+    ...(isOther('lateFeePerDay') && {
+      lateFeePerDay: hasOwnLateFee ? amountOf(values.lateFeePerDay) : null,
+    }),
+    ...(isOther('lateFeeMax') && {
+      lateFeeMax: hasOwnLateFee && values.lateFeeMax > 0 ? amountOf(values.lateFeeMax) : null,
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useUser } from '#shared/session/user.tsx';
 import { KpiCard, KpiRow } from '../parts/kpi-card.tsx';
 import type { useCurrentReports } from './use-current-reports.ts';
 
@@ -8,7 +7,6 @@ import type { useCurrentReports } from './use-current-reports.ts';
 export function CurrentFigures({ reports }: { reports: ReturnType<typeof useCurrentReports> }) {
   const { t } = useTranslation('currentReports');
   const { formatNumber } = useFormat();
-  const { overdueDays } = useUser().store;
   const { loans, unpaid, stock, retry } = reports;
   return (
     <KpiRow>
@@ -17,7 +15,7 @@ export function CurrentFigures({ reports }: { reports: ReturnType<typeof useCurr
           t('figures.loansUnits', { count: loans.units, formatted: formatNumber(loans.units) })}
       </KpiCard>
       <KpiCard label={t('figures.overdue')} count={loans?.overdueCount} onRetry={retry.loans}>
-        {t('figures.overdueDays', { count: overdueDays })}
+        {t('figures.overdueLine')}
       </KpiCard>
       <KpiCard
         label={t('figures.depositsHeld')}

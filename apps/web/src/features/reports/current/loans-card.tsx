@@ -3,7 +3,6 @@ import type { CalendarDay } from '@mostrador/domain/calendar';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
-import { useUser } from '#shared/session/user.tsx';
 import { ColumnChart } from '#shared/ui/charts/column-chart.tsx';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -111,17 +110,15 @@ function LoansTable({ report: { rows, summary, day } }: { report: Loans }) {
   );
 }
 
-function LoansLinks({ report: { day, summary } }: { report: Loans }) {
+function LoansLinks({ report: { summary } }: { report: Loans }) {
   const { t } = useTranslation('currentReports');
-  const { overdueDays } = useUser().store;
-  const overdueBand = { fromDays: overdueDays + 1, toDays: null };
   return (
     <CardLinks>
       <AnchorLink to="/returns" size="sm">
         {t('loans.open')}
       </AnchorLink>
       {summary.overdueCount > 0 && (
-        <AnchorLink to="/returns" search={lentBetween(overdueBand, day as CalendarDay)} size="sm">
+        <AnchorLink to="/returns" search={{ due: 'OVERDUE' }} size="sm">
           {t('loans.overdue')}
         </AnchorLink>
       )}

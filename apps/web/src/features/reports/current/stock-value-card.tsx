@@ -66,7 +66,9 @@ function StockChart({ rows }: { rows: readonly Row[] }) {
 function StockTable({ report: { rows, summary } }: { report: StockValue }) {
   const { t } = useTranslation('currentReports');
   const { formatNumber } = useFormat();
-  const count = (key: 'productsCount' | 'units' | 'unitsOnLoan'): ReportColumn<Row> => ({
+  const count = (
+    key: 'productsCount' | 'units' | 'unitsOnLoan' | 'unitsInRepair',
+  ): ReportColumn<Row> => ({
     key,
     title: t(`columns.${key}`),
     isFigure: true,
@@ -80,6 +82,8 @@ function StockTable({ report: { rows, summary } }: { report: StockValue }) {
     cell: (row) => <Money amount={row[key]} />,
     total: <Money amount={summary[key]} />,
   });
+  // Most shops repair nothing, and need no column for it.
+  const repairs = summary.unitsInRepair > 0 ? [count('unitsInRepair')] : [];
   return (
     <ReportTable
       label={t('stock.title')}
@@ -93,6 +97,7 @@ function StockTable({ report: { rows, summary } }: { report: StockValue }) {
         count('productsCount'),
         count('units'),
         count('unitsOnLoan'),
+        ...repairs,
         money('valueAtCost'),
         money('valueAtPrice'),
       ]}

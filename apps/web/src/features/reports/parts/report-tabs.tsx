@@ -12,7 +12,7 @@ interface Props {
 export function ReportTabs({ period = {} }: Props) {
   const { t } = useTranslation('reports');
   const seesPayments = usePermission('readPaymentsReport');
-  const { hasTaxReport } = useUser().store;
+  const { hasTaxReport, usesDrawers } = useUser().store;
   const { preset, startDate, endDate } = period;
   const tab = { search: { preset, startDate, endDate }, activeOptions: TAB_OPTIONS };
   return (
@@ -37,6 +37,16 @@ export function ReportTabs({ period = {} }: Props) {
       {seesPayments && (
         <PageTab to="/reports/payments" {...tab}>
           {t('tabs.payments')}
+        </PageTab>
+      )}
+      {seesPayments && usesDrawers && (
+        <PageTab to="/reports/drawers" {...tab}>
+          {t('tabs.drawers')}
+        </PageTab>
+      )}
+      {seesPayments && (
+        <PageTab to="/reports/people" {...tab}>
+          {t('tabs.people')}
         </PageTab>
       )}
     </PageTabs>

@@ -2,6 +2,7 @@ import type { DateRange } from '@mostrador/domain/calendar';
 import { ReportGrid } from '../parts/report-card.tsx';
 import { useSteppedReport } from '../queries.ts';
 import { CancellationsCard } from './cancellations-card.tsx';
+import { ClaimsCard } from './claims-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DepositsCard } from './deposits-card.tsx';
 import { HoursCard } from './hours-card.tsx';
@@ -21,6 +22,7 @@ export function SalesReports({ range }: { range: DateRange }) {
         <DeliveryCard range={range} />
         <ReturnsCard range={range} />
         <DepositsCard range={range} />
+        <ClaimsCard range={range} />
         <CancellationsCard range={range} />
         <TopCustomersCard range={range} />
         <HoursCard range={range} />

@@ -15,11 +15,15 @@ export function useExportAll(range: DateRange) {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessage();
   const seesPayments = usePermission('readPaymentsReport');
-  const { hasTaxReport } = useUser().store;
+  const { hasTaxReport, usesDrawers } = useUser().store;
   const { mutate, isPending } = useMutation({
     mutationFn: async (step: ReportStep) => {
       let saved = 0;
-      for (const { name, save } of filesOf(range, step, { seesPayments, hasTaxReport })) {
+      for (const { name, save } of filesOf(range, step, {
+        seesPayments,
+        hasTaxReport,
+        usesDrawers,
+      })) {
         try {
           await save();
           saved += 1;
@@ -43,7 +47,11 @@ export function useExportAll(range: DateRange) {
 function filesOf(
   range: DateRange,
   step: ReportStep,
-  { seesPayments, hasTaxReport }: { seesPayments: boolean; hasTaxReport: boolean },
+  {
+    seesPayments,
+    hasTaxReport,
+    usesDrawers,
+  }: { seesPayments: boolean; hasTaxReport: boolean; usesDrawers: boolean },
 ) {
   const stepped = steppedRequest(range, step);
   const top = { query: { ...range, limit: String(TOP_CUSTOMERS_LIMIT) } };
@@ -53,8 +61,11 @@ function filesOf(
     { name: 'products', save: () => exportReport('readProductsReport', plain) },
     { name: 'delivery', save: () => exportReport('readDeliveryReport', plain) },
     { name: 'paymentMethods', save: () => exportReport('readPaymentMethodsReport', plain) },
+    { name: 'drawers', save: () => exportReport('readDrawersReport', plain) },
+    { name: 'people', save: () => exportReport('readPeopleReport', plain) },
     { name: 'returns', save: () => exportReport('readReturnsReport', stepped) },
     { name: 'deposits', save: () => exportReport('readDepositsReport', stepped) },
+    { name: 'claims', save: () => exportReport('readClaimsReport', stepped) },
     { name: 'discounts', save: () => exportReport('readDiscountsReport', plain) },
     { name: 'taxes', save: () => exportReport('readTaxesReport', stepped) },
     { name: 'cancellations', save: () => exportReport('readCancellationsReport', stepped) },
@@ -63,6 +74,8 @@ function filesOf(
   const isShown: Partial<Record<(typeof files)[number]['name'], boolean>> = {
     paymentMethods: seesPayments,
     taxes: hasTaxReport,
+    drawers: seesPayments && usesDrawers,
+    people: seesPayments,
   };
   return files.filter(({ name }) => isShown[name] ?? true);
 }

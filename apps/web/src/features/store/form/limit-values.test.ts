@@ -1,21 +1,34 @@
 import { expect, it } from 'vitest';
 import { badPercents, limitChanges, limitFieldsOf, limitValues } from './limit-values.ts';
 
-const free = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const free = {
+  maxDiscountPercent: null,
+  refund: 'FREE',
+  cancel: 'FREE',
+  void: 'FREE',
+  payOut: 'FREE',
+  reserved: 'FREE',
+} as const;
 const values = limitValues({
   MANAGER: free,
   CASHIER: { ...free, maxDiscountPercent: 12.5, refund: 'APPROVAL' },
   SUPER_ADMIN: free,
-  DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+  DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
 });
 
 it('offers a role the limits of what it can ever do', () => {
-  expect(limitFieldsOf('DESPATCHER').map(({ limit }) => limit)).toEqual(['refund', 'cancel']);
+  expect(limitFieldsOf('DESPATCHER').map(({ limit }) => limit)).toEqual([
+    'refund',
+    'cancel',
+    'reserved',
+  ]);
   expect(limitFieldsOf('CASHIER').map(({ limit }) => limit)).toEqual([
     'maxDiscountPercent',
     'refund',
     'cancel',
     'void',
+    'payOut',
+    'reserved',
   ]);
 });
 

@@ -1,12 +1,11 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#shared/ui/form/form-section.tsx';
-import { FormText } from '#shared/ui/form/form-text.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import { PAYMENT_ROLES, type StoreValues } from './store-values.ts';
 
-/** Roles that may take payments, and the number of days after which a loan is overdue. */
+/** Roles that may take payments. */
 export function RuleFields({ form }: { form: FormFields<StoreValues> }) {
   const { t } = useTranslation(['store', 'common']);
   return (
@@ -32,15 +31,6 @@ export function RuleFields({ form }: { form: FormFields<StoreValues> }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <FormText
-        required
-        form={form}
-        name="overdueDays"
-        inputMode="numeric"
-        label={t('field.overdueDays')}
-        maxLength={4}
-        description={form.problemOf('overdueDays') === undefined && t('overdueDaysHint')}
-      />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@mostrador/contract/stores';
+import { REMINDER_PLACEHOLDERS } from '@mostrador/domain/reminders';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
@@ -9,6 +10,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { CounterFields } from './counter-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
+import { LoanFields } from './loan-fields.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -59,6 +61,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
           <ContactFields form={form} />
           <FormatFields form={form} hasDocuments={store.hasDocuments} />
           <RuleFields form={form} />
+          <LoanFields form={form} />
           <CounterFields form={form} />
           <LimitFields form={form} />
           <ReceiptFields form={form} />
@@ -105,6 +108,9 @@ function useWords(): Record<StoreProblem, string> {
     daysInvalid: t('problem.daysInvalid'),
     minutesInvalid: t('problem.minutesInvalid'),
     percentInvalid: t('problem.percentInvalid'),
+    placeholderUnknown: t('problem.placeholderUnknown', {
+      placeholders: REMINDER_PLACEHOLDERS.map((name) => `{${name}}`).join(' '),
+    }),
     phoneInvalid: t('common:form.phoneInvalid'),
     emailInvalid: t('common:form.emailInvalid'),
   };

@@ -11,14 +11,21 @@ import {
   storeValues,
 } from './store-values.ts';
 
-const FREE = { maxDiscountPercent: null, refund: 'FREE', cancel: 'FREE', void: 'FREE' } as const;
+const FREE = {
+  maxDiscountPercent: null,
+  refund: 'FREE',
+  cancel: 'FREE',
+  void: 'FREE',
+  payOut: 'FREE',
+  reserved: 'FREE',
+} as const;
 const corner: StoreSettings = {
   hasDocuments: false,
   limits: {
     MANAGER: FREE,
     CASHIER: FREE,
     SUPER_ADMIN: FREE,
-    DESPATCHER: { refund: 'FREE', cancel: 'FREE' },
+    DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
   },
   id: '01a1fc44-dab1-7352-973f-4241fd46bb00',
   name: 'Corner Market',
@@ -31,6 +38,11 @@ const corner: StoreSettings = {
   timezone: 'America/New_York',
   settings: { locale: 'en-US', currency: 'USD' },
   overdueDays: 30,
+  lateFeePerDay: 0 as Amount,
+  lateFeeGraceDays: 0,
+  lateFeeMax: null,
+  reminderText: null,
+  agreementTerms: null,
   paymentRoles: ['STORE_OWNER', 'CASHIER'],
   cashRounding: 0 as Amount,
   completeWhenPaid: false,
@@ -40,6 +52,9 @@ const corner: StoreSettings = {
   hasTaxReport: false,
   taxNumber: null,
   lockAfterMinutes: 0,
+  cashControl: false,
+  blindCount: false,
+  usesDrawers: false,
   receiptHeader: null,
   receiptFooter: 'Thank you!\nCome again',
 };

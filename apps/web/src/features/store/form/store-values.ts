@@ -3,10 +3,11 @@ import type { StoreSettings } from '@mostrador/contract/stores';
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
-import type { Amount } from '@mostrador/domain/money';
+import { type Amount, amountOf, type Cents, centsOf } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
+import { unknownPlaceholder } from '@mostrador/domain/reminders';
 import { badPercents, type LimitValues, limitChanges, limitValues } from './limit-values.ts';
 
 /** Texts that may be blank. */
@@ -17,6 +18,8 @@ const OPTIONAL_TEXTS = [
   'city',
   'state',
   'country',
+  'reminderText',
+  'agreementTerms',
   'receiptHeader',
   'receiptFooter',
 ] as const;
@@ -28,6 +31,11 @@ export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], str
   currency: string;
   timezone: string;
   overdueDays: string;
+  /** 0 for none. */
+  lateFeePerDay: Cents;
+  lateFeeGraceDays: string;
+  /** 0 for no maximum. */
+  lateFeeMax: Cents;
   /** Step of cash rounding; 0 for none. */
   cashRounding: Amount;
   paymentRoles: readonly Role[];
@@ -49,6 +57,9 @@ export function storeValues(store: StoreSettings): StoreValues {
     currency: store.settings.currency,
     timezone: store.timezone,
     overdueDays: String(store.overdueDays),
+    lateFeePerDay: centsOf(store.lateFeePerDay),
+    lateFeeGraceDays: String(store.lateFeeGraceDays),
+    lateFeeMax: centsOf(store.lateFeeMax ?? 0),
     cashRounding: store.cashRounding,
     paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
     completeWhenPaid: store.completeWhenPaid,
@@ -64,7 +75,8 @@ export type StoreProblem =
   | 'emailInvalid'
   | 'daysInvalid'
   | 'minutesInvalid'
-  | 'percentInvalid';
+  | 'percentInvalid'
+  | 'placeholderUnknown';
 
 /** Errors that prevent saving, by field. */
 export function storeProblems(
@@ -77,8 +89,12 @@ export function storeProblems(
     ...(phone !== '' && !isValidPhone(phone) && { phone: 'phoneInvalid' }),
     ...(email !== '' && !isValidEmail(email) && { email: 'emailInvalid' }),
     ...(!isWhole(values.overdueDays, MAX_OVERDUE_DAYS) && { overdueDays: 'daysInvalid' }),
+    ...(!isWhole(values.lateFeeGraceDays, MAX_OVERDUE_DAYS) && { lateFeeGraceDays: 'daysInvalid' }),
     ...(!isWhole(values.lockAfterMinutes, MAX_LOCK_AFTER_MINUTES) && {
       lockAfterMinutes: 'minutesInvalid',
+    }),
+    ...(unknownPlaceholder(values.reminderText) !== undefined && {
+      reminderText: 'placeholderUnknown',
     }),
     ...Object.fromEntries(badPercents(values).map((name) => [name, 'percentInvalid'])),
   };
@@ -94,6 +110,7 @@ export function storeChanges(before: StoreSettings, values: StoreValues): StoreB
       | 'name'
       | 'timezone'
       | 'overdueDays'
+      | 'lateFeeGraceDays'
       | 'lockAfterMinutes'
       | (typeof OPTIONAL_TEXTS)[number],
   ) => values[name].trim() !== old[name].trim();
@@ -109,6 +126,13 @@ export function storeChanges(before: StoreSettings, values: StoreValues): StoreB
     ...(isOther('timezone') && { timezone: values.timezone }),
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(isOther('overdueDays') && { overdueDays: Number(values.overdueDays) }),
+    ...(values.lateFeePerDay !== old.lateFeePerDay && {
+      lateFeePerDay: amountOf(values.lateFeePerDay),
+    }),
+    ...(isOther('lateFeeGraceDays') && { lateFeeGraceDays: Number(values.lateFeeGraceDays) }),
+    ...(values.lateFeeMax !== old.lateFeeMax && {
+      lateFeeMax: values.lateFeeMax === 0 ? null : amountOf(values.lateFeeMax),
+    }),
     ...(values.cashRounding !== old.cashRounding && { cashRounding: values.cashRounding }),
     ...(!hasSame(values.paymentRoles, old.paymentRoles) && {
       paymentRoles: [...values.paymentRoles],

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PageTab, PageTabs, TAB_OPTIONS } from '#shared/ui/page/page-tabs.tsx';
 
-/** Tabs of the store: settings, taxes, staff and audit trail. */
+/** Tabs of the store: settings, taxes, drawers, staff and audit trail. */
 export function StoreTabs() {
   const { t } = useTranslation('store');
   return (
@@ -11,6 +11,9 @@ export function StoreTabs() {
       </PageTab>
       <PageTab to="/store/taxes" activeOptions={TAB_OPTIONS}>
         {t('tabs.taxes')}
+      </PageTab>
+      <PageTab to="/store/drawers" activeOptions={TAB_OPTIONS}>
+        {t('tabs.drawers')}
       </PageTab>
       <PageTab to="/store/staff" activeOptions={TAB_OPTIONS}>
         {t('tabs.staff')}

@@ -15,13 +15,16 @@ interface Props {
   prefix?: string;
   value: CalendarDay | undefined;
   onChange: (day: CalendarDay | undefined) => void;
+  description?: string | undefined;
+  /** Said of a day that is readable. */
+  error?: string | undefined;
 }
 
 /**
  * A date field, typed in the store's order or chosen in a calendar. Shows an error for a date that
  * is unreadable or outside the usual years (rules.md#days), and does not report it.
  */
-export function DateField({ label, prefix, value, onChange }: Props) {
+export function DateField({ label, prefix, value, onChange, description, error }: Props) {
   const { t } = useTranslation('common', { keyPrefix: 'dateField' });
   const common = useTranslation().t;
   const { locale } = useFormat();
@@ -49,9 +52,9 @@ export function DateField({ label, prefix, value, onChange }: Props) {
   const typed = draft === null ? undefined : parseDayText(draft, locale);
   const isBlank = text.trim() === '';
   const problem = () => {
-    if (draft === null || isBlank) return undefined;
+    if (draft === null || isBlank) return error;
     if (typed === undefined) return isLeft ? t('unreadable', { pattern }) : undefined;
-    return isUnusualDay(typed) ? t('unusual', { min: MIN_YEAR, max: MAX_YEAR }) : undefined;
+    return isUnusualDay(typed) ? t('unusual', { min: MIN_YEAR, max: MAX_YEAR }) : error;
   };
   const type = (entered: string) => {
     setDraft(entered);
@@ -89,6 +92,8 @@ export function DateField({ label, prefix, value, onChange }: Props) {
             leftSectionWidth={62}
             leftSectionProps={{ className: classes.prefix }}
             value={text}
+            description={description}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={problem()}
             onChange={({ currentTarget }) => type(currentTarget.value)}
             onFocus={() => {

@@ -2,14 +2,19 @@ import { Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isApprovalAsked } from '#shared/api/approval-wanted.ts';
 import { isPasswordAsked } from '#shared/api/password-wanted.ts';
+import { isShiftAsked } from '#shared/api/shift-wanted.ts';
 import { useStore } from '#shared/state-cell.ts';
 
-/** Blocks the whole screen while something is being saved, unless the password or an approval is asked for. */
+/**
+ * Blocks the whole screen while something is being saved, unless the password, an approval or an open shift
+ * is asked for.
+ */
 export function SavingOverlay({ visible, text }: { visible: boolean; text?: string }) {
   const { t } = useTranslation();
   const isPassword = useStore(isPasswordAsked);
   const isApproval = useStore(isApprovalAsked);
-  if (!visible || isPassword || isApproval) return null;
+  const isShift = useStore(isShiftAsked);
+  if (!visible || isPassword || isApproval || isShift) return null;
   return (
     <Portal>
       <Overlay fixed center zIndex={500} color="#fff" backgroundOpacity={0.35} blur={1}>

@@ -1,14 +1,23 @@
 import { Button, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type DepositPanel, type DepositRecord, depositPanel } from '@mostrador/domain/deposits';
-import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  type Cents,
+  centsOf,
+  minusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import type { OrderStatus } from '@mostrador/domain/order-states';
+import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
+import { DueLine } from '#features/borrows/parts/due-line.tsx';
+import { useClaimText } from '#features/borrows/parts/use-claim-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './loans-card.module.css';
 
 type BorrowRecord = Order['borrowRecords'][number];
@@ -42,9 +51,11 @@ export function LoansCard({
 }
 
 function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned: () => void }) {
-  const { t } = useTranslation('orders');
-  const { formatDay, formatMoney, formatNumber } = useFormat();
-  const { productName, quantity, status, overdue, borrowedAt, borrowedDays, returnedAt } = record;
+  const { t } = useTranslation(['orders', 'charges']);
+  const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
+  const claimText = useClaimText();
+  const { productName, quantity, status, borrowedAt, borrowedDays, returnedAt } = record;
+  const coveredCents = coveredByDiscount(record);
   return (
     <>
       <div className={classes.what}>
@@ -54,14 +65,28 @@ function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned
         <Text size="sm" c="dimmed">
           {returnedAt === null
             ? t('loan.since', { date: formatDay(borrowedAt), count: borrowedDays })
-            : t('loan.returnedOn', { date: formatDay(returnedAt), count: borrowedDays })}
+            : t(status === 'LOST' ? 'loan.lostOn' : 'loan.returnedOn', {
+                date: formatDay(returnedAt),
+                count: borrowedDays,
+              })}
         </Text>
+        <DueLine record={record} />
         <Text size="sm" c="dimmed">
           {t('loan.terms', {
             fee: formatMoney(record.feePerUnit),
             deposit: formatMoney(record.borrowDepositPerUnit),
           })}
         </Text>
+        {record.claims.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {record.claims.map(claimText).join(' · ')}
+          </Text>
+        )}
+        {coveredCents > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('charges:covered', { amount: formatCents(coveredCents) })}
+          </Text>
+        )}
         {record.notes && (
           <Text size="sm" c="dimmed">
             {record.notes}
@@ -69,7 +94,7 @@ function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned
         )}
       </div>
       <div className={classes.state}>
-        <StatusBadge kind="borrow" status={overdue ? 'OVERDUE' : status} />
+        <BorrowBadge record={record} />
         {status === 'OPEN' && (
           <Button
             variant="light"
@@ -110,6 +135,16 @@ function Deposits({ panel }: { panel: DepositPanel }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** What of the deposit was neither refunded, waived nor kept as it came back: a discount covered it. */
+function coveredByDiscount(record: BorrowRecord): Cents {
+  if (record.condition === null) return ZERO_CENTS;
+  const { quantity, borrowDepositPerUnit, depositRefunded, depositWaived, depositKept } = record;
+  return minusCents(
+    timesCents(quantity, centsOf(borrowDepositPerUnit)),
+    sumCents([depositRefunded, depositWaived, depositKept].map(centsOf)),
   );
 }
 

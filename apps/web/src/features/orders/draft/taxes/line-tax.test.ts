@@ -12,7 +12,7 @@ import { draftKind } from '../kept-draft.ts';
 import { orderBody } from '../order-body.ts';
 import type { DraftAction, OrderDraft } from '../order-draft.ts';
 import { reduceDraft } from '../reduce-draft.ts';
-import { draftAfter, PLAIN, sampleProduct } from '../sample-draft.ts';
+import { DUE_ON, draftAfter, PLAIN, sampleProduct } from '../sample-draft.ts';
 import type { StoreTerms } from './line-tax.ts';
 
 const IVA: TaxRate = { id: 'iva', name: 'IVA', percent: 19, isDefault: true };
@@ -36,6 +36,7 @@ const lent: DraftAction = {
     unitPriceCents: asCents(1000),
     borrowDepositPerUnitCents: asCents(5000),
     selectedAttributes: null,
+    dueOn: DUE_ON,
   },
 };
 const custom = (taxRateId?: string): DraftAction => ({

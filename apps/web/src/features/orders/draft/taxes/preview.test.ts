@@ -12,7 +12,7 @@ import { copyOfRate } from '#features/orders/parts/taxes/tax-copy.ts';
 import { draftFigures, lineMoney } from '../draft-figures.ts';
 import { orderBody } from '../order-body.ts';
 import type { DraftAction } from '../order-draft.ts';
-import { draftAfter, sampleProduct } from '../sample-draft.ts';
+import { DUE_ON, draftAfter, sampleProduct } from '../sample-draft.ts';
 import type { StoreTerms } from './line-tax.ts';
 
 const rateId = (index: number) => `01890000-0000-7000-8000-00000000000${index}`;
@@ -106,6 +106,7 @@ it.each([1, 100] as const)(
                       ...item,
                       borrowDepositPerUnitCents: one.deposit,
                       selectedAttributes: { line: lineId },
+                      dueOn: DUE_ON,
                     },
                   }
                 : {

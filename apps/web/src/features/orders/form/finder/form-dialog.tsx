@@ -1,9 +1,10 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
-import { firstLoanTerms } from '#features/orders/draft/loan-terms.ts';
+import { firstLoanTerms, loanTermsOf } from '#features/orders/draft/loan-terms.ts';
 import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
+import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
 import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -31,6 +32,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
   const terms = useStoreTerms();
+  const settings = useLendingSettings();
   switch (dialog.kind) {
     case 'sale':
       return <SaleDialog product={dialog.product} onClose={onClose} />;
@@ -38,8 +40,8 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
       const { product } = dialog;
       return (
         <LoanDialog
-          product={product}
-          initial={firstLoanTerms(product)}
+          line={{ product }}
+          initial={firstLoanTerms(product, settings)}
           max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {
@@ -52,20 +54,14 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
     }
     case 'loanTerms': {
       const { line } = dialog;
-      const { lineId, product } = line;
+      const { lineId } = line;
       return (
         <LoanDialog
-          product={product}
-          initial={line}
-          max={line.quantity + Math.max(0, roomFor(draft.get(), product.id))}
+          line={line}
+          initial={loanTermsOf(line, settings)}
+          max={line.quantity + Math.max(0, roomFor(draft.get(), line.product.id))}
           submitLabel={t('changeLoan')}
-          onSubmit={({ quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes }) =>
-            draft.dispatch({
-              type: 'loanChanged',
-              lineId,
-              terms: { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes },
-            })
-          }
+          onSubmit={(terms) => draft.dispatch({ type: 'loanChanged', lineId, terms })}
           onClose={onClose}
         />
       );

@@ -1,7 +1,6 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
-import { useState } from 'react';
 import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts';
 import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -12,9 +11,12 @@ import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
+import { DueDayField } from './due-day-field.tsx';
+import { useLoanTerms } from './use-loan-terms.ts';
 
 interface Props {
-  product: DraftLine['product'];
+  /** The line whose loan it is, or what is known of a new one. */
+  line: Pick<DraftLine, 'product' | 'keptLoan'>;
   initial: LoanTerms;
   /** Largest available quantity. */
   max: number;
@@ -23,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a loan's terms: quantity, and fee and deposit per unit. */
+/** Asks for a loan's terms: quantity, the day it is due, and fee and deposit per unit. */
 export function LoanDialog(props: Props) {
   const { t } = useTranslation('orderForm');
   return (
@@ -31,21 +33,21 @@ export function LoanDialog(props: Props) {
       opened
       onClose={props.onClose}
       closesOnClickOutside={false}
-      title={t('lendProduct', { name: props.product.name })}
+      title={t('lendProduct', { name: props.line.product.name })}
     >
       <LoanForm {...props} />
     </Dialog>
   );
 }
 
-function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Props) {
+function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
-  const [terms, setTerms] = useState(initial);
+  const { product } = line;
+  const { terms, change, dueOn, changeDueOn, dueProblem, feeHint } = useLoanTerms(line, initial);
   useDialogDraft(terms);
-  const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
-  const line = { ...terms, transactionType: 'BORROW' as const };
   const mayChange = usePermission('giveDiscounts');
-  const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
+  const asLine = { ...terms, transactionType: 'BORROW' as const };
+  const isTooMuch = exceedsLargestAmount([asLine], ZERO_CENTS);
   return (
     <form
       onSubmit={(event) => {
@@ -63,23 +65,27 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
             onChange={(selectedAttributes) => change({ selectedAttributes })}
           />
         )}
+        <DueDayField value={dueOn} problem={dueProblem} onChange={changeDueOn} />
         {mayChange ? (
           <Group grow align="flex-start">
             <MoneyInput
               data-autofocus
               label={t('feePerUnit')}
+              description={feeHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={terms.unitPriceCents}
               onChange={(unitPriceCents) => change({ unitPriceCents })}
             />
             <MoneyInput
               label={t('depositPerUnit')}
               description={t('depositHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={terms.borrowDepositPerUnitCents}
               onChange={(borrowDepositPerUnitCents) => change({ borrowDepositPerUnitCents })}
             />
           </Group>
         ) : (
-          <FixedTerms {...terms} />
+          <FixedTerms {...terms} feeHint={feeHint} />
         )}
         <DialogQuantity
           label={product.name}
@@ -87,7 +93,7 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
           max={max}
           onChange={(quantity) => change({ quantity })}
         >
-          {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
+          {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(asLine)} />}
         </DialogQuantity>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -103,12 +109,21 @@ function LoanForm({ product, initial, max, submitLabel, onSubmit, onClose }: Pro
 }
 
 /** Fee and deposit as text, for people who may not change them. */
-function FixedTerms({ unitPriceCents, borrowDepositPerUnitCents }: LoanTerms) {
+function FixedTerms({
+  unitPriceCents,
+  borrowDepositPerUnitCents,
+  feeHint,
+}: LoanTerms & { feeHint: string | undefined }) {
   const { t } = useTranslation('orderForm');
   return (
     <Stack gap="xs">
       <Group grow align="flex-start">
-        <Input.Wrapper label={t('feePerUnit')} labelElement="div">
+        <Input.Wrapper
+          label={t('feePerUnit')}
+          labelElement="div"
+          description={feeHint}
+          inputWrapperOrder={['label', 'input', 'description']}
+        >
           <div>
             <Money cents={unitPriceCents} />
           </div>

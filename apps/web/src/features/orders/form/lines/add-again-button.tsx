@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { addAgain, refusedAgain } from '#features/orders/draft/add-again.ts';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
+import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
 import type { PastItem } from '#features/orders/parts/use-past-orders.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './add-again-button.module.css';
@@ -20,6 +21,7 @@ export function AddAgainButton({ item, product, isKnown }: Props) {
   const { t } = useTranslation('orderForm');
   const refusal = useDraft((draft) => (isKnown ? refusedAgain(draft, item, product) : undefined));
   const dispatch = useDraftDispatch();
+  const settings = useLendingSettings();
   const reasonId = useId();
   const isRefused = refusal !== undefined;
   return (
@@ -41,7 +43,7 @@ export function AddAgainButton({ item, product, isKnown }: Props) {
         aria-disabled={isRefused}
         data-disabled={isRefused || undefined}
         onClick={() => {
-          if (!isRefused && product !== undefined) dispatch(addAgain(item, product));
+          if (!isRefused && product !== undefined) dispatch(addAgain(item, product, settings));
         }}
       >
         {t('pastOrders.addAgain')}

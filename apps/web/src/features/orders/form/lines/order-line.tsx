@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { isDueBefore } from '#features/orders/draft/draft-problems.ts';
 import {
   type DraftAction,
   type DraftLine,
@@ -36,15 +37,16 @@ export const OrderLine = memo(function OrderLine(props: Props) {
   const { lineId, product, quantity, selectedAttributes, transactionType } = line;
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
-  const { formatNumber } = useFormat();
+  const { formatNumber, today } = useFormat();
   const isMissing = available !== undefined;
+  const isDuePast = isDueBefore(line, today());
   const refused = useRefusedDiscount(lineId);
   const discountProblem = isBelowZero ? t('problem.discountAboveLine') : refused;
   return (
     <li
       className={classes.line}
       data-selected={isSelected || undefined}
-      data-missing={isMissing || discountProblem !== undefined || undefined}
+      data-missing={isMissing || discountProblem !== undefined || isDuePast || undefined}
       onFocusCapture={() => dispatch({ type: 'lineSelected', lineId })}
     >
       <div className={classes.row}>
@@ -85,7 +87,12 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             </div>
           )}
           {transactionType === 'BORROW' ? (
-            <button type="button" className={classes.terms} onClick={() => onEditLoan(line)}>
+            <button
+              type="button"
+              className={classes.terms}
+              data-field={isDuePast ? 'dueOn' : undefined}
+              onClick={() => onEditLoan(line)}
+            >
               <LoanTermsText line={line} />
             </button>
           ) : (
@@ -118,6 +125,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             : t('onlyThere', { count: available, formatted: formatNumber(available) })}
         </div>
       )}
+      {isDuePast && <div className={classes.problem}>{t('problem.dueBeforeToday')}</div>}
       {discountProblem && <div className={classes.problem}>{discountProblem}</div>}
     </li>
   );
@@ -125,9 +133,12 @@ export const OrderLine = memo(function OrderLine(props: Props) {
 
 function LoanTermsText({ line }: { line: DraftLine }) {
   const { t } = useTranslation('orderForm');
-  const { formatCents } = useFormat();
-  return t('loanTerms', {
+  const { formatCents, formatShortDay } = useFormat();
+  const terms = {
     fee: formatCents(line.unitPriceCents),
     deposit: formatCents(line.borrowDepositPerUnitCents),
-  });
+  };
+  return line.dueOn === undefined
+    ? t('loanTerms', terms)
+    : t('loanTermsDue', { ...terms, day: formatShortDay(line.dueOn) });
 }

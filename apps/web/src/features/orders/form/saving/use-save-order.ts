@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import type { DraftStore } from '#features/orders/draft/draft-store.ts';
-import { type DraftPayment, orderBody } from '#features/orders/draft/order-body.ts';
+import { atDrawer, type DraftPayment, orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderBody, RaisedLine } from '#features/orders/draft/order-draft.ts';
 import { raisedLines } from '#features/orders/draft/price-changed.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
@@ -17,6 +17,7 @@ import { connection } from '#shared/offline/connection.ts';
 import type { SendKey } from '#shared/sending/create-sending.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { type RefusedDiscounts, useRefusedDiscounts } from './use-refused-discounts.ts';
 import { isTaxRefusal, useTakeTaxRates } from './use-tax-rates.ts';
 
@@ -42,6 +43,7 @@ type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxE
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
   const terms = useStoreTerms();
+  const { drawer } = useUser();
   const queryClient = useQueryClient();
   const sendOrder = useSendOrder(draft);
   const takeOrder = useTakeOrder(draft);
@@ -100,7 +102,8 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
       forgetError();
     },
-    save: (payments?: readonly DraftPayment[]) => send(orderBody(draft.get(), terms, payments)),
+    save: (payments?: readonly DraftPayment[]) =>
+      send(atDrawer(orderBody(draft.get(), terms, payments), draft.get(), drawer)),
   };
 }
 

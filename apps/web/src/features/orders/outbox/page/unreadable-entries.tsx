@@ -59,6 +59,10 @@ function WhereItWouldBe({ work: { name, recordId: id } }: { work: Work }) {
       return <ButtonLink to="/orders">{t('keptWork.open.orders')}</ButtonLink>;
     case 'purchaseDraft':
       return <ButtonLink to="/purchases">{t('keptWork.open.purchases')}</ButtonLink>;
+    case 'openShift':
+    case 'addShiftMovement':
+    case 'closeShift':
+      return <ButtonLink to="/shifts">{t('keptWork.open.shifts')}</ButtonLink>;
   }
   if (id === undefined) return null;
   const params = { id };

@@ -160,6 +160,7 @@ function Payment({
         methods={methods}
         noPartBecause={mode === 'quickPay' ? t('charge.quickPayWhole') : undefined}
         isSingle={mode === 'single'}
+        isCollected={collectedBy !== undefined}
         isBusy={freshDue.isAsking || isSent}
         onTake={take}
         onSplit={() => setSplit(true)}

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
 import { PaymentLineFields } from '#features/payment-methods/parts/payment-line-fields.tsx';
 import {
@@ -57,6 +58,8 @@ export function PaymentForm(props: Props) {
   const isOver = problems.includes('overRemaining');
   const { lines, markDelivered, collectedBy } = draft;
   const { amountDueCents, asksDelivered, mode } = terms;
+  const takesCash =
+    collectedBy === undefined && lines.some((line) => isCash(line.paymentMethodId, methods));
   const setLines = (changed: readonly PaymentLine[]) => onChange({ ...draft, lines: changed });
   const setLine = (changed: PaymentLine) =>
     setLines(lines.map((other) => (other.id === changed.id ? changed : other)));
@@ -132,6 +135,7 @@ export function PaymentForm(props: Props) {
             onChange={(chosen) => onChange({ ...draft, collectedBy: chosen })}
           />
         )}
+        {takesCash && <NoShiftNotice />}
         <PaymentSums lines={lines} amountDueCents={amountDueCents} />
         {isTried && problems.includes('partRefused') && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

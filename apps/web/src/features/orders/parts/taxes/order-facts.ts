@@ -20,6 +20,7 @@ export type FiguredOrder = Pick<
   items: readonly OrderItem[];
   payments: readonly Pick<Order['payments'][number], 'amount' | 'voided'>[];
   refunds: readonly Pick<Order['refunds'][number], 'kind' | 'amount'>[];
+  charges: readonly Pick<Order['charges'][number], 'amount' | 'voided'>[];
 };
 
 /** The facts of an order, with the ids of its lines. */
@@ -48,5 +49,6 @@ export function orderFactsOf(order: FiguredOrder, unit: CurrencyUnit): FactsOfOr
     })),
     refunds: order.refunds.map(({ kind, amount }) => ({ kind, amountCents: centsOf(amount) })),
     openDepositsCents: ZERO_CENTS,
+    charges: order.charges.map(({ amount, voided }) => ({ amountCents: centsOf(amount), voided })),
   };
 }

@@ -4,6 +4,8 @@ import { separatorsOf } from '@mostrador/domain/amount-input';
 import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
+import { useCashShift } from '#features/drawers/parts/use-cash-shift.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
@@ -26,6 +28,8 @@ interface Props {
   direction?: 'in' | 'out';
   /** Why less than the due is not taken; absent: it is a part. */
   noPartBecause?: string;
+  /** Cash is collected at the door, so that it goes into no drawer. */
+  isCollected?: boolean;
   /** One payment alone is taken at a time: the way out leads to parts and notes. */
   isSingle?: boolean;
   /** Something is asked for or sent. */
@@ -48,6 +52,7 @@ export function ChargePad({
   methods,
   direction = 'in',
   noPartBecause,
+  isCollected = false,
   isSingle = false,
   isBusy,
   children,
@@ -55,7 +60,7 @@ export function ChargePad({
   onSplit,
   onCancel,
 }: Props) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation(['payments', 'drawers', 'common']);
   const { formatCents, locale, currency } = useFormat();
   const { cashRounding } = useUser().store;
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +77,10 @@ export function ChargePad({
     if (next === '') return;
     setKeys((before) => (before === 'unclear' ? undefined : before));
   };
-  const cash = cashMethod(tiles, cashId);
+  const shift = useCashShift();
+  const hasCash = tiles.some(({ kind }) => kind === 'CASH');
+  const needsShift = hasCash && !isCollected && shift.isMissing;
+  const cash = needsShift ? undefined : cashMethod(tiles, cashId);
   const givesChange = direction === 'in';
   const terms: CashTerms = {
     dueCents,
@@ -109,11 +117,18 @@ export function ChargePad({
     const { handedOverCents: _, ...charge } = taken;
     onTake({ paymentMethodId: cash.id, ...charge });
   };
+  /** The shift is opened in place, and then the cash is chosen. */
+  const openFor = async (id: string) => {
+    if (!(await shift.open())) return;
+    setCashId(id);
+    field.current?.focus();
+  };
   const choose = ({ id, kind }: PaymentMethod, by?: 'key') => {
     if (isBusy) return;
     if (kind !== 'CASH' && otherCents !== undefined) {
       return onTake({ paymentMethodId: id, amountCents: otherCents });
     }
+    if (kind === 'CASH' && needsShift) return void openFor(id);
     flushSync(() => {
       if (kind === 'CASH') setCashId(id);
       setKeys(by && 'chosen');
@@ -157,6 +172,7 @@ export function ChargePad({
   const startsInField = only !== undefined && cash !== undefined;
   const takes = t(`charge.takes.${direction}`, { amount: formatCents(otherCents ?? dueCents) });
   const cashHint = (id: string) => {
+    if (needsShift) return t('drawers:noShift.tile');
     // Who meant the digit as the first of the sum sees that it was none.
     if (keys === 'chosen' && id === cashId) {
       return t('charge.keyChose', { key: tiles.findIndex((tile) => tile.id === id) + 1 });
@@ -187,6 +203,7 @@ export function ChargePad({
         )}
       </div>
       <div className={classes.methods}>
+        {needsShift && <NoShiftNotice />}
         {children}
         <MethodTiles
           methods={tiles}

@@ -4,6 +4,7 @@ import { type Cents, centsOf, plusCents, ZERO_CENTS } from '@mostrador/domain/mo
 import { refundRounding } from '@mostrador/domain/refunds';
 import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -46,6 +47,7 @@ export function RefundMethods({ amountCents, refundable, choice, onChange, disab
   const lines = refundLines(choice, refundable, amountCents);
   const amounts = amountsOf(lines);
   const isSeveral = choice.way === 'several';
+  const givesCash = tiles.some(({ id, kind }) => kind === 'CASH' && (amounts[id] ?? 0) > 0);
   return (
     <fieldset className={classes.refund} disabled={disabled}>
       <legend className={classes.legend}>
@@ -83,6 +85,7 @@ export function RefundMethods({ amountCents, refundable, choice, onChange, disab
           })}
         </div>
       )}
+      {givesCash && <NoShiftNotice />}
       <HandedOver tiles={tiles} amounts={amounts} />
       {tiles.length > 1 && (
         <Button

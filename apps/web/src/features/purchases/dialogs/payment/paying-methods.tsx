@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { useEffect, useRef } from 'react';
+import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
+import { useCashShift } from '#features/drawers/parts/use-cash-shift.ts';
 import { byPosition } from '#features/payment-methods/parts/by-position.ts';
 import { MethodTiles } from '#features/payment-methods/parts/charge/method-tiles.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -17,10 +19,12 @@ interface Props {
 
 /** The methods as tiles, none of them chosen; a press or a digit pays all that is due. */
 export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'drawers']);
   const { formatCents } = useFormat();
   const root = useRef<HTMLDivElement>(null);
   const tiles = byPosition(methods);
+  const { isMissing } = useCashShift();
+  const needsShift = isMissing && tiles.some(({ kind }) => kind === 'CASH');
   useDigits({
     onDigit: (digit) => {
       const method = tiles[digit - 1];
@@ -31,9 +35,18 @@ export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} tabIndex={-1} style={{ outline: 'none' }}>
+      {needsShift && (
+        <div style={{ marginBottom: 12 }}>
+          <NoShiftNotice />
+        </div>
+      )}
       <MethodTiles
         methods={tiles}
-        hintOf={() => t('charge.takes.out', { amount: formatCents(dueCents) })}
+        hintOf={({ kind }) =>
+          needsShift && kind === 'CASH'
+            ? t('drawers:noShift.tile')
+            : t('charge.takes.out', { amount: formatCents(dueCents) })
+        }
         isBusy={isBusy}
         onChoose={({ id }) => onChoose(id)}
       />

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Purchase } from '@mostrador/contract/purchases';
 import type { Cents } from '@mostrador/domain/money';
 import { IconPlus } from '@tabler/icons-react';
+import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
 import { PaymentLineFields } from '#features/payment-methods/parts/payment-line-fields.tsx';
 import {
@@ -44,6 +45,9 @@ export function PaymentForm(props: Props) {
   const { formatCents } = useFormat();
   const problems = purchasePaymentProblems(lines, purchase, amountDueCents);
   const isOver = problems.includes('overDue');
+  const paysCash = lines.some((line) =>
+    methods.some(({ id, kind }) => id === line.paymentMethodId && kind === 'CASH'),
+  );
 
   const { isTried, submit } = useTriedForm(() => {
     if (problems.length === 0) props.onSubmit();
@@ -93,6 +97,7 @@ export function PaymentForm(props: Props) {
             {t('payments:addLine')}
           </Button>
         )}
+        {paysCash && <NoShiftNotice />}
         <PaymentSums lines={lines} amountDueCents={amountDueCents} />
         {isOver && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -1,0 +1,90 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { clockTimeOf } from '@mostrador/domain/calendar';
+import type { Cents } from '@mostrador/domain/money';
+import { methodDifference, type ShiftFigures } from '@mostrador/domain/shift-figures';
+import { expectedCash, netOfMethod } from '@mostrador/domain/shifts';
+import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv/csv.ts';
+import { found } from '#platform/refused.ts';
+import type { ReadScope } from '#platform/scope.ts';
+import { isHiddenFrom } from './drawer-record.ts';
+import { readShiftFigures } from './read-shift-figures.ts';
+import { type ShiftRow, selectShifts } from './shift-record.ts';
+
+/** A figure under its section: of a method, a rate or a person with that name. */
+type FigureRow = [section: string, name: string | null, figure: string, value: CsvCell];
+
+/**
+ * Exports the figures of a shift as CSV, one a row: X while it is open, then Z. What is hidden from the
+ * caller is left out. Throws NOT_FOUND.
+ */
+export async function exportShift(
+  scope: ReadScope,
+  { params: { id } }: DecodedRequest<'exportShift'>,
+): Promise<CsvFile> {
+  const row = found(await selectShifts(scope).where('shifts.id', '=', id).executeTakeFirst());
+  const isHidden = row.closed_at === null && isHiddenFrom(scope);
+  const figures = row.z ?? (isHidden ? null : await readShiftFigures(scope, row));
+  const rows = [
+    ...headOf(row, scope.store.timeZone, isHidden),
+    ...(figures === null ? [] : figureRows(figures)),
+  ];
+  return { fileName: `${row.z_number === null ? 'x' : 'z'}-${id}.csv`, chunks: csvOf(rows) };
+}
+
+async function* csvOf(rows: readonly FigureRow[]): AsyncGenerator<string, void> {
+  yield CSV_BEGINNING + csvRow(['section', 'name', 'figure', 'value']);
+  yield rows.map(csvRow).join('');
+}
+
+function headOf(row: ShiftRow, timeZone: string, isHidden: boolean): FigureRow[] {
+  const cell = (cents: Cents | null): CsvCell => (cents === null ? null : { cents });
+  const head: Record<string, CsvCell> = {
+    drawer: row.drawer_name,
+    zNumber: row.z_number,
+    openedAt: clockTimeOf(row.opened_at, timeZone),
+    openedBy: `${row.first_name} ${row.last_name}`,
+    closedAt: row.closed_at && clockTimeOf(row.closed_at, timeZone),
+    closedBy: row.closer_first_name && `${row.closer_first_name} ${row.closer_last_name ?? ''}`,
+    float: { cents: row.float_cents },
+    openingDifference: isHidden ? null : { cents: row.opening_difference_cents },
+    expected: cell(row.expected_cents),
+    counted: cell(row.counted_cents),
+    difference: cell(row.difference_cents),
+    nextFloat: cell(row.next_float_cents),
+    note: row.note,
+  };
+  return Object.entries(head).map(([figure, value]) => ['shift', null, figure, value]);
+}
+
+function figureRows(figures: ShiftFigures): FigureRow[] {
+  const { cash, methods, sales, discounts, taxes, deposits, people } = figures;
+  return [
+    ...rowsOf('cash', null, { ...cash, expectedCents: expectedCash(cash) }),
+    ...methods.flatMap((method) =>
+      rowsOf('method', method.paymentMethod, {
+        ...method,
+        netCents: netOfMethod(method),
+        differenceCents: methodDifference(method),
+      }),
+    ),
+    ...rowsOf('sales', null, sales),
+    ...rowsOf('discounts', null, {
+      lineDiscountsCents: discounts.LINE,
+      orderDiscountsCents: discounts.ORDER,
+      priceReductionsCents: discounts.PRICE,
+    }),
+    ...taxes.flatMap(({ percent, ...tax }) => rowsOf('tax', tax.name, tax)),
+    ...rowsOf('deposits', null, deposits),
+    ...people.flatMap((person) => rowsOf('person', person.name, person)),
+  ];
+}
+
+/** Returns the numbers of a part of the figures; those whose name says so are amounts. */
+function rowsOf(section: string, name: string | null, figures: object): FigureRow[] {
+  return Object.entries(figures).flatMap(([field, value]): FigureRow[] => {
+    if (typeof value !== 'number') return [];
+    return field.endsWith('Cents')
+      ? [[section, name, field.slice(0, -'Cents'.length), { cents: value as Cents }]]
+      : [[section, name, field, value]];
+  });
+}

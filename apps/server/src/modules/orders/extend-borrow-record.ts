@@ -1,0 +1,57 @@
+import { latestDueDay } from '@mostrador/domain/borrowing';
+import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
+import { amountOf, type Cents, MAX_CENTS, plusCents } from '@mostrador/domain/money';
+import { refusedOnCancelled } from '@mostrador/domain/order-rules';
+import { demand, found, invalidField, Refused } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { addCharge } from './record/charges.ts';
+import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
+import { orderIdOf } from './return-borrow-record.ts';
+
+/**
+ * Extends a loan that is out to a later day, and charges the order `feeCents` for all of its units
+ * (rules.md#loans). Throws ALREADY_RETURNED, ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
+ */
+export async function extendBorrowRecord(
+  scope: Scope,
+  { id, dueOn, feeCents }: { id: string; dueOn: CalendarDay; feeCents: Cents },
+): Promise<void> {
+  const record = await lockOrder(scope, await orderIdOf(scope, id));
+  const loan = found(record.borrowRecords.find((each) => each.id === id));
+  demand(refusedOnCancelled(record.order));
+  if (loan.status !== 'OPEN') throw new Refused('ALREADY_RETURNED');
+  demandLater(scope, loan.dueOn, dueOn);
+  if (plusCents(figuresOf(record).totalCents, feeCents) > MAX_CENTS) {
+    throw invalidField('fee', 'TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
+  }
+  await scope.tx
+    .updateTable('borrow_records')
+    .set({ due_on: dueOn })
+    .where('store_id', '=', scope.storeId)
+    .where('id', '=', id)
+    .execute();
+  const extended: OrderRecord = {
+    ...record,
+    borrowRecords: record.borrowRecords.map((each) => (each === loan ? { ...loan, dueOn } : each)),
+  };
+  const charge = { borrowRecordId: id, kind: 'EXTENSION' as const, amountCents: feeCents };
+  const charged = feeCents > 0 ? await addCharge(scope, extended, charge) : extended;
+  await saveOrder(scope, record, charged, {
+    action: 'LOAN_EXTENDED',
+    changes: {
+      borrowRecordId: id,
+      productName: record.items.find((item) => item.id === loan.orderItemId)?.productName ?? '',
+      quantity: loan.quantity,
+      from: loan.dueOn,
+      to: dueOn,
+      ...(feeCents > 0 && { feeCents }),
+    },
+  });
+}
+
+function demandLater({ now, store }: Scope, before: CalendarDay, dueOn: CalendarDay): void {
+  if (dueOn <= before) throw invalidField('dueOn', 'DUE_NOT_LATER', { dueOn: before });
+  const latest = latestDueDay(dayOf(now, store.timeZone));
+  if (dueOn > latest) throw invalidField('dueOn', 'DUE_TOO_LATE', { latest });
+}

@@ -1,0 +1,39 @@
+import { paidFromRefund } from '@mostrador/domain/refunds';
+import type { Scope } from '#platform/scope.ts';
+import { inShift, newPayments, paymentRows } from './order-payments.ts';
+import { figuresOf, type OrderRecord } from './order-record.ts';
+
+/**
+ * Pays what is due for a locked order out of the last of its refunds, by the same methods, and returns the
+ * order with the payments (rules.md#claims-and-charges).
+ */
+export async function payFromRefund(scope: Scope, record: OrderRecord): Promise<OrderRecord> {
+  const parts = record.refunds.at(-1)?.methods ?? [];
+  const { amountDueCents } = figuresOf(record);
+  const paid = paidFromRefund(parts, amountDueCents, scope.store.cashRoundingCents);
+  if (paid.length === 0) return record;
+  const methods = new Map(
+    parts.map(({ paymentMethodId, paymentMethod: name, kind }) => [
+      paymentMethodId,
+      { name, kind },
+    ]),
+  );
+  const lines = paid.map(({ paymentMethodId, amountCents }) => ({
+    paymentMethodId,
+    amount: amountCents,
+    notes: null,
+  }));
+  const taken = newPayments(scope, lines, { methods, dueCents: amountDueCents }).map(
+    (payment, index) => ({
+      ...payment,
+      // Only the rest of the refund is handed over, which has a rounding of its own.
+      roundingCents: paid[index]?.roundingCents ?? payment.roundingCents,
+    }),
+  );
+  const payments = await inShift(scope, taken);
+  await scope.tx
+    .insertInto('payments')
+    .values(paymentRows(scope, record.order.id, payments))
+    .execute();
+  return { ...record, payments: [...record.payments, ...payments] };
+}

@@ -1,0 +1,53 @@
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { refusedChargeVoid } from '@mostrador/domain/charges';
+import { demand, found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
+import { figuresOf, lockOrder } from './record/order-record.ts';
+import { saveOrder } from './record/save-order.ts';
+
+/**
+ * Voids a charge of which nothing is paid yet: it stays in the list and counts no more
+ * (rules.md#claims-and-charges). Throws CHARGE_VOIDED, CHARGE_PAID with the fresh financials,
+ * ORDER_CANCELLED, NOT_FOUND.
+ */
+export async function voidCharge(
+  scope: Scope,
+  { params, body: { reason } }: DecodedRequest<'voidCharge'>,
+) {
+  const record = await lockOrder(scope, params.id);
+  const charge = found(record.charges.find(({ id }) => id === params.chargeId));
+  const { amountDueCents } = figuresOf(record);
+  demand(refusedChargeVoid(charge, { status: record.order.status, amountDueCents }), () => ({
+    financials: financialsAnswer(record),
+  }));
+  const { tx, storeId, user, now } = scope;
+  await tx
+    .updateTable('charges')
+    .set({ voided_at: now, void_reason: reason, voided_by: user.id })
+    .where('store_id', '=', storeId)
+    .where('id', '=', charge.id)
+    .execute();
+  const loan = record.borrowRecords.find(({ id }) => id === charge.borrowRecordId);
+  const item = record.items.find(({ id }) => id === loan?.orderItemId);
+  const { firstName, lastName } = user;
+  const voided = { at: now.toISOString(), reason, user: { firstName, lastName } };
+  const saved = await saveOrder(
+    scope,
+    record,
+    {
+      ...record,
+      charges: record.charges.map((each) => (each === charge ? { ...charge, voided } : each)),
+    },
+    {
+      action: 'CHARGE_VOIDED',
+      changes: {
+        kind: charge.kind,
+        productName: item?.productName ?? '',
+        amountCents: charge.amountCents,
+        reason,
+      },
+    },
+  );
+  return orderAnswer(scope, saved);
+}

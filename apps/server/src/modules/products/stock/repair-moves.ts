@@ -1,0 +1,52 @@
+import type { Scope } from '#platform/scope.ts';
+import { lockProducts } from './lock-products.ts';
+import { moveStock, type StockMove } from './move-stock.ts';
+
+/** Units of an order's loan that came back damaged, or never will. */
+export interface LentUnits {
+  productId: string;
+  quantity: number;
+  orderId: string;
+  note?: string | null;
+}
+
+/**
+ * Moves units that just came back into stock on to repair, those of deleted products too
+ * (rules.md#repairs). Nothing is written for products whose stock is not tracked. The caller must have
+ * locked the order, and written the LOAN_RETURN of the units.
+ */
+export async function sendToRepair(scope: Scope, units: readonly LentUnits[]): Promise<void> {
+  await moveTracked(scope, units, ({ quantity, ...unit }) => ({
+    ...unit,
+    quantity: -quantity,
+    reason: 'REPAIR_OUT',
+  }));
+}
+
+/**
+ * Books units that were on loan and will not come back: the shop owns them no more, and its stock stays
+ * as it is (rules.md#repairs). Nothing is written for products whose stock is not tracked. The caller
+ * must have locked the order.
+ */
+export async function bookLoss(scope: Scope, units: readonly LentUnits[]): Promise<void> {
+  await moveTracked(scope, units, ({ quantity, ...unit }) => ({
+    ...unit,
+    quantity: 0,
+    units: quantity,
+    reason: 'LOSS',
+  }));
+}
+
+async function moveTracked(
+  scope: Scope,
+  units: readonly LentUnits[],
+  moveOf: (unit: LentUnits) => StockMove,
+): Promise<void> {
+  const moving = units.filter(({ quantity }) => quantity > 0);
+  if (moving.length === 0) return;
+  const products = await lockProducts(scope, [
+    ...new Set(moving.map(({ productId }) => productId)),
+  ]);
+  const tracked = moving.filter(({ productId }) => products.get(productId)?.stock !== null);
+  await moveStock(scope, tracked.map(moveOf));
+}

@@ -1,0 +1,93 @@
+import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { addDays, dayOf, endOfDay, startOfDay } from '@mostrador/domain/calendar';
+import { sql } from 'kysely';
+import type { CsvFile } from '#platform/csv/csv.ts';
+import type { ReadScope } from '#platform/scope.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
+import { pageOfRows } from './rows/page-of-rows.ts';
+
+const FIGURES = ['daysOut', 'daysOwned'] as const;
+
+type Used = Record<(typeof FIGURES)[number], number>;
+type Row = Used & { id: string; name: string };
+type Report = Answer<'readUtilisationReport'>;
+
+const figureCells: ReportCells<Used, Report['summary']> = {
+  daysOut: ({ daysOut }) => daysOut,
+  daysOwned: ({ daysOwned }) => daysOwned,
+  rate: ({ daysOut, daysOwned }) =>
+    daysOwned > 0 ? Math.round((daysOut / daysOwned) * 10_000) / 10_000 : null,
+};
+const cells: ReportCells<Row, Report['rows'][number]> = {
+  productId: ({ id }) => id,
+  productName: ({ name }) => name,
+  ...figureCells,
+};
+
+/**
+ * Counts the days on which the units of each product that can be lent were out, of those on which the
+ * shop owned them (rules.md#reports). Days to come are no days yet. What was owned on a day is read from
+ * the ledgers: the stock and the repairs at its end, and the loans that were open then.
+ */
+export async function readUtilisationReport(
+  scope: ReadScope,
+  { query }: DecodedRequest<'readUtilisationReport'>,
+): Promise<Report | CsvFile> {
+  const { storeId, now, store } = scope;
+  const { startDate, endDate } = query;
+  const { timeZone } = store;
+  const today = dayOf(now, timeZone);
+  const last = endDate < today ? endDate : today;
+  // The day after the last one: dates are subtracted.
+  const bound = sql`${addDays(last, 1)}::date`;
+  const start = sql`${startDate}::date`;
+  const { rows, sums, pagination } = await pageOfRows<Row, keyof Used>(scope, query, FIGURES, {
+    rows: sql`
+      lent as (
+        select loan.product_id,
+          sum(case when loan.closed_by = 'CANCELLATION' then 0 else loan.quantity * greatest(0,
+            least(greatest(loan.back, loan.lent + 1), ${bound}) - greatest(loan.lent, ${start})
+          ) end)::bigint as days_out,
+          sum(loan.quantity * greatest(0, least(loan.back, ${bound}) - greatest(loan.lent, ${start})))::bigint
+            as days_away
+        from (
+          select b.product_id, b.quantity, coalesce(b.closed_by, '') as closed_by,
+            (b.borrowed_at at time zone ${timeZone})::date as lent,
+            coalesce((b.returned_at at time zone ${timeZone})::date, ${addDays(today, 1)}::date) as back
+          from borrow_records b
+          where b.store_id = ${storeId} and b.borrowed_at < ${endOfDay(last, timeZone)}
+            and (b.returned_at is null or b.returned_at >= ${startOfDay(startDate, timeZone)})
+        ) loan
+        group by loan.product_id
+      ),
+      kept as (
+        select m.product_id, sum(
+          case when m.reason in ('REPAIR_OUT', 'REPAIR_IN') then 0 when m.reason = 'WRITE_OFF' then -m.units
+            else m.quantity end
+          * greatest(0, ${bound} - greatest((m.created_at at time zone ${timeZone})::date, ${start}))
+        )::bigint as days_kept
+        from stock_movements m
+        join products p on p.store_id = ${storeId} and p.id = m.product_id and p.stock is not null
+          and p.borrowable
+        where m.store_id = ${storeId} and m.created_at < ${endOfDay(last, timeZone)}
+        group by m.product_id
+      ),
+      figures as (
+        select p.id, p.name, p.search_text, coalesce(lent.days_out, 0) as "daysOut",
+          greatest(0, coalesce(kept.days_kept, 0) + coalesce(lent.days_away, 0)) as "daysOwned"
+        from products p
+        left join kept on kept.product_id = p.id
+        left join lent on lent.product_id = p.id
+        where p.store_id = ${storeId} and p.archived_at is null and p.stock is not null and p.borrowable
+      )`,
+    order: sql`f."daysOut"::numeric / nullif(f."daysOwned", 0) desc nulls last, f.search_text, f.id`,
+  });
+  if (query.export) return reportFile(periodFileName('utilisation', query), cells, rows);
+  return {
+    startDate,
+    endDate,
+    summary: wireRow(figureCells, sums),
+    rows: rows.map((row) => wireRow(cells, row)),
+    pagination,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Reservation } from '@mostrador/contract/reservations';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { type ReservationStatus, refusedReservationChange } from '@mostrador/domain/reservations';
+import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
+import { lockProducts } from '#modules/products/stock/lock-products.ts';
+import { demand, found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type LockedReservation, lockReservation, readReservation } from './reservation-record.ts';
+
+/**
+ * Cancels a reservation, or says that nobody fetched it: its goods are free again
+ * (rules.md#reservations). Throws INVALID_TRANSITION, NOT_FOUND.
+ */
+export async function setReservationStatus(
+  scope: Scope,
+  { params, body: { status } }: DecodedRequest<'setReservationStatus'>,
+): Promise<Reservation> {
+  const reservation = found(await lockReservation(scope, params.id));
+  demand(refusedReservationChange(reservation.status, status));
+  await lockProducts(scope, reservation.productIds);
+  await close(scope, reservation, { status, orderId: null });
+  return readReservation(scope, { params });
+}
+
+/**
+ * Marks a locked reservation as picked up by an order. The caller has locked its products, and written
+ * the order.
+ */
+export async function pickUp(
+  scope: Scope,
+  reservation: LockedReservation,
+  orderId: string,
+): Promise<void> {
+  await close(scope, reservation, { status: 'PICKED_UP', orderId });
+}
+
+async function close(
+  scope: Scope,
+  { id, productIds }: LockedReservation,
+  { status, orderId }: { status: ReservationStatus; orderId: string | null },
+): Promise<void> {
+  const { tx, storeId, user, now } = scope;
+  await tx
+    .updateTable('reservations')
+    .set({ status, order_id: orderId, closed_by: user.id, closed_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+  await keepReservedUntil(scope, productIds);
+}

@@ -1,0 +1,122 @@
+import type { Reservation } from '@mostrador/contract/reservations';
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import type { ReservationStatus } from '@mostrador/domain/reservations';
+import { sql } from 'kysely';
+import { found } from '#platform/refused.ts';
+import type { ReadScope, Scope } from '#platform/scope.ts';
+
+/** A reservation that a command has locked. */
+export interface LockedReservation {
+  id: string;
+  status: ReservationStatus;
+  from: CalendarDay;
+  until: CalendarDay;
+  productIds: string[];
+}
+
+/**
+ * Locks a reservation, which comes before its products; undefined where the store has none of this id.
+ */
+export async function lockReservation(
+  { tx, storeId }: Scope,
+  id: string,
+): Promise<LockedReservation | undefined> {
+  const row = await tx
+    .selectFrom('reservations')
+    .select(['id', 'status', 'from_day as from', 'until_day as until'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const items = await tx
+    .selectFrom('reservation_items')
+    .select('product_id')
+    .where('store_id', '=', storeId)
+    .where('reservation_id', '=', id)
+    .execute();
+  return { ...row, productIds: items.map(({ product_id }) => product_id) };
+}
+
+/** Selects the store's reservations with their customers, people and goods. */
+export function selectReservations({ db, storeId }: ReadScope) {
+  return db
+    .selectFrom('reservations')
+    .innerJoin('customers as c', (join) =>
+      join
+        .onRef('c.store_id', '=', 'reservations.store_id')
+        .onRef('c.id', '=', 'reservations.customer_id'),
+    )
+    .innerJoin('users as u', (join) =>
+      join
+        .onRef('u.store_id', '=', 'reservations.store_id')
+        .onRef('u.id', '=', 'reservations.created_by'),
+    )
+    .leftJoin('users as closer', (join) =>
+      join
+        .onRef('closer.store_id', '=', 'reservations.store_id')
+        .onRef('closer.id', '=', 'reservations.closed_by'),
+    )
+    .leftJoin('orders as o', (join) =>
+      join
+        .onRef('o.store_id', '=', 'reservations.store_id')
+        .onRef('o.id', '=', 'reservations.order_id'),
+    )
+    .where('reservations.store_id', '=', storeId)
+    .select(['reservations.id', 'reservations.status', 'reservations.notes'])
+    .select(['reservations.from_day', 'reservations.until_day', 'reservations.created_at'])
+    .select(['reservations.closed_at', 'reservations.order_id', 'o.order_number'])
+    .select(['c.id as customer_id', 'c.first_name', 'c.last_name', 'c.phone', 'c.archived_at'])
+    .select(['u.first_name as booker_first_name', 'u.last_name as booker_last_name'])
+    .select(['closer.first_name as closer_first_name', 'closer.last_name as closer_last_name'])
+    .select(
+      sql<Reservation['items']>`(
+        select json_agg(json_build_object('productId', p.id, 'name', p.name,
+          'quantity', reservation_items.quantity, 'isArchived', p.archived_at is not null)
+          order by reservation_items.position)
+        from reservation_items
+        join products p on p.store_id = ${storeId} and p.id = reservation_items.product_id
+        where reservation_items.store_id = ${storeId}
+          and reservation_items.reservation_id = reservations.id
+      )`.as('items'),
+    );
+}
+
+type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number];
+
+/** Returns a reservation for answers. */
+export function reservationOf(row: ReservationRow): Reservation {
+  const { closer_first_name: firstName, closer_last_name: lastName } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    customer: {
+      id: row.customer_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      isArchived: row.archived_at !== null,
+    },
+    from: row.from_day,
+    until: row.until_day,
+    items: row.items,
+    notes: row.notes,
+    order:
+      row.order_id === null || row.order_number === null
+        ? null
+        : { id: row.order_id, orderNumber: row.order_number },
+    createdAt: row.created_at.toISOString(),
+    createdBy: { firstName: row.booker_first_name, lastName: row.booker_last_name },
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: firstName === null || lastName === null ? null : { firstName, lastName },
+  };
+}
+
+/** Returns a reservation. Throws NOT_FOUND. */
+export async function readReservation(
+  scope: ReadScope,
+  { params: { id } }: { params: { id: string } },
+): Promise<Reservation> {
+  const row = await selectReservations(scope).where('reservations.id', '=', id).executeTakeFirst();
+  return reservationOf(found(row));
+}

@@ -1,0 +1,26 @@
+import type { Reservation } from '@mostrador/contract/reservations';
+import { type AuditNote, changesTo, fullName } from '#platform/audit.ts';
+import { command, type Handlers } from '#platform/http/handlers.ts';
+import { setReservationStatus } from './close-reservation.ts';
+import { createReservation } from './create-reservation.ts';
+import { listReservations } from './list-reservations.ts';
+import { readAvailability } from './read-availability.ts';
+import { readReservation } from './reservation-record.ts';
+
+export const reservationHandlers = {
+  listReservations,
+  readReservation,
+  createReservation: command(createReservation, (_, reservation) => ({
+    ...reservationNote(reservation),
+    changes: changesTo({ from: reservation.from, until: reservation.until }),
+  })),
+  setReservationStatus: command(setReservationStatus, ({ body }, reservation) => ({
+    ...reservationNote(reservation),
+    changes: changesTo({ status: body.status }),
+  })),
+  readAvailability,
+} satisfies Handlers;
+
+function reservationNote({ id, customer }: Reservation): AuditNote {
+  return { kind: 'loan', subjectId: id, subject: fullName(customer).trim() };
+}

@@ -1,0 +1,58 @@
+import { settleClaims } from '@mostrador/domain/deposits';
+import { plusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
+import type { OrderRows } from './read-orders.ts';
+
+/**
+ * Finds claims, charges and settlements of an order's loans that differ from those recomputed from what was
+ * held of their deposits (rules.md#deposits, rules.md#claims-and-charges).
+ */
+export function claimFindings(subject: string, rows: OrderRows): Finding[] {
+  const { order, claims, charges } = rows;
+  const hasClaims = claims.length > 0 || charges.length > 0;
+  return [
+    ...unequal(subject, 'guard of its claims', String(order.is_guarded), String(hasClaims)),
+    ...rows.borrowRecords.flatMap((record, index) =>
+      settlementFindings(subject, rows, { record, name: `borrow record ${index + 1}` }),
+    ),
+  ];
+}
+
+function settlementFindings(
+  subject: string,
+  { items, claims, charges }: OrderRows,
+  { record, name }: { record: OrderRows['borrowRecords'][number]; name: string },
+): Finding[] {
+  const { depositRefundedCents: refunded, depositKeptCents: kept } = record;
+  const item = items.find(({ id }) => id === record.orderItemId);
+  const depositCents = timesCents(record.quantity, item?.borrowDepositPerUnitCents ?? ZERO_CENTS);
+  const outcome = sumCents([refunded, kept, record.depositWaivedCents]);
+  const own = claims.filter(({ borrowRecordId }) => borrowRecordId === record.id);
+  const settled = settleClaims(
+    plusCents(refunded, kept),
+    own.map(({ amountCents }) => amountCents),
+  );
+  // A server before version 1.34, at work beside a newer one, keeps a deposit without a claim.
+  const isUntold = record.condition === null && own.length === 0;
+  return [
+    ...(outcome > depositCents
+      ? unequal(subject, `${name} settlement`, decimal(outcome), `at most ${decimal(depositCents)}`)
+      : []),
+    ...(isUntold ? [] : unequalCents(subject, `${name} depositKept`, kept, settled.keptCents)),
+    ...own.flatMap(({ id, kind, keptCents }, index) => {
+      const rest = charges.filter(({ claimId }) => claimId === id);
+      const expected = settled.claims[index] ?? { keptCents: ZERO_CENTS, chargedCents: ZERO_CENTS };
+      const claim = `${name} claim ${index + 1}`;
+      return [
+        ...unequalCents(subject, `${claim} kept`, keptCents, expected.keptCents),
+        ...unequalCents(
+          subject,
+          `${claim} charged`,
+          sumCents(rest.map(({ amountCents }) => amountCents)),
+          expected.chargedCents,
+        ),
+        ...rest.flatMap((charge) => unequal(subject, `${claim} kind`, charge.kind, kind)),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,385 @@
+/**
+ * Random days of a shop with three tills at two servers at once, whose clocks differ: sales, payments, refunds,
+ * voids, purchases paid in cash, couriers’ cash, movements and closings. Each till keeps a sheet of what it put into
+ * its drawer and took out. `DRAWER_MODEL_TIMES` multiplies the days; `DRAWER_MODEL_SEED` makes the plans again.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  addDrawer,
+  close,
+  move,
+  openAt,
+  readShift,
+  type Shift,
+  standAt,
+} from './support/drawers.ts';
+import { buy, line } from './support/purchasing.ts';
+import { days } from './support/reading.ts';
+import { cancel, differences, type Order, placeOrder, sale, takeBack } from './support/sales.ts';
+import { openSecondServer } from './support/second-server.ts';
+import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
+import { CallFailed, Till } from './support/till.ts';
+
+const SEED = Number(process.env.DRAWER_MODEL_SEED ?? Date.now() % 1_000_000_000);
+const DAYS = Math.max(1, Math.round(3 * Number(process.env.DRAWER_MODEL_TIMES ?? 1)));
+const TIMEOUT = 120_000 + DAYS * 30_000;
+const FIRST_DAY = '2027-01-01';
+/** Step of cash rounding, in the currency. */
+const ROUNDING = 0.05;
+const PRICE = 3.33;
+const FLOAT = 100;
+
+const which = fc.nat({ max: 50 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('sell' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('sellOffline' as const), which }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('pay' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('takeBack' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('void' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('collect' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('handIn' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('payProvider' as const), which }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('move' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('turn' as const), which }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+const steps = fc.array(step, { minLength: 6, maxLength: 18 });
+const plan = fc.record({
+  cashControl: fc.boolean(),
+  /** Whether every drawer has a shift in the morning; else whoever comes to it opens one. */
+  opens: fc.boolean(),
+  tills: fc.tuple(steps, steps, steps),
+});
+
+/** Why a till may be refused: by what another one did, or since its own drawer has no open shift. */
+const EXPECTED = [
+  ...['NO_OPEN_SHIFT', 'ORDER_CANCELLED', 'AMOUNT_EXCEEDS_DUE', 'QUANTITY_EXCEEDS_REMAINING'],
+  ...['PAYMENT_VOIDED', 'MONEY_REFUNDED', 'CASH_HANDED_IN', 'HAND_IN_EXCEEDS_CASH'],
+];
+
+/** Returns the answer; undefined where the call was refused as it may be. */
+async function tried<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof CallFailed && EXPECTED.includes(error.body.code)) return undefined;
+    throw error;
+  }
+}
+
+const cents = (value: number) => Math.round(value * 100);
+
+/** Cash that one till moved, in cents. What is voided is on the sheet of all, since any till may do it. */
+const emptySheet = () => ({
+  taken: 0,
+  givenBack: 0,
+  rounding: 0,
+  purchases: 0,
+  paidIn: 0,
+  paidOut: 0,
+  dropped: 0,
+  handedIn: 0,
+});
+type Sheet = ReturnType<typeof emptySheet>;
+
+let shop: TestShop;
+let productId: string;
+let dan: string;
+let cash: string;
+/** Orders that any till pays, takes back, cancels, and voids payments of. */
+const orders: string[] = [];
+/** Each Z, as it was answered at its closing. */
+const closed: Shift[] = [];
+/** Cash payments that were voided, those that a courier collected, and cash that went past every shift. */
+const all = { voided: 0, collected: 0 };
+const outside = emptySheet();
+
+class Stall {
+  readonly #till: Till;
+  readonly #drawerId: string;
+  #shiftId: string | undefined;
+  #sheet = emptySheet();
+  #left: number | undefined;
+  #zNumber = 0;
+  /** Ids of the payments and refunds that are on a sheet. */
+  readonly #noted = new Set<string>();
+
+  constructor(till: Till, drawerId: string) {
+    this.#till = till;
+    this.#drawerId = drawerId;
+  }
+
+  /** Comes in the morning, when the session of the day before has ended: the shift may be open still. */
+  async begin(opens: boolean): Promise<void> {
+    await this.#till.signIn();
+    const { drawer } = await standAt(this.#till, this.#drawerId);
+    expect(drawer?.shift?.id).toBe(this.#shiftId);
+    if (opens && this.#shiftId === undefined) await this.#open();
+  }
+
+  async play({ does, which: index }: Step): Promise<void> {
+    if (does === 'sell') return this.#sell(index);
+    if (does === 'sellOffline') return this.#sellOffline(index % 2 === 0);
+    if (does === 'collect') return this.#collect();
+    if (does === 'handIn') return this.#handIn();
+    if (does === 'payProvider') return this.#payProvider();
+    if (does === 'move') return this.#move(index);
+    if (does === 'turn') return this.#shiftId === undefined ? this.#open() : this.#close(index);
+    const id = orders[index % Math.max(1, orders.length)];
+    if (id === undefined) return;
+    const order = await this.#till.call('readOrder', { params: { id } });
+    if (does === 'void') return this.#void(order, index);
+    if (does === 'pay') return this.#pay(order, index);
+    const call = does === 'cancel' ? cancel(this.#till, order) : takeBack(this.#till, order, [1]);
+    this.#note(await tried(call));
+  }
+
+  async #open(): Promise<void> {
+    const shift = await openAt(this.#till, this.#drawerId, FLOAT);
+    const left = this.#left ?? cents(FLOAT);
+    expect(cents(shift.openingDifference ?? Number.NaN)).toBe(cents(FLOAT) - left);
+    this.#shiftId = shift.id;
+    this.#sheet = emptySheet();
+  }
+
+  async #close(index: number): Promise<void> {
+    if (this.#shiftId === undefined) return;
+    await this.check();
+    const { figures } = await readShift(this.#till, this.#shiftId);
+    const expected = figures?.cash.expected ?? 0;
+    const counted = Math.max(0, cents(expected) + [0, 0, -100, 250][index % 4]!) / 100;
+    const nextFloat = amount(Math.floor((cents(counted) * index) / 50) / 100);
+    const note = 'Counted in a hurry';
+    const z = await close(this.#till, this.#shiftId, counted, { nextFloat, note });
+    expect(z.zNumber).toBe(this.#zNumber + 1);
+    expect(cents(z.difference ?? Number.NaN)).toBe(cents(counted) - cents(z.expected ?? 0));
+    closed.push(z);
+    this.#zNumber += 1;
+    this.#left = cents(nextFloat);
+    this.#shiftId = undefined;
+  }
+
+  /** Compares X with the sheet. */
+  async check(): Promise<void> {
+    if (this.#shiftId === undefined) return;
+    const { figures } = await readShift(this.#till, this.#shiftId);
+    const shown = figures?.cash;
+    if (shown === undefined) throw new Error('X has no figures');
+    const { rounding, ...own } = this.#sheet;
+    for (const [figure, value] of Object.entries(own)) {
+      expect([figure, cents(shown[figure as keyof typeof own])]).toEqual([figure, value]);
+    }
+    const expected =
+      cents(FLOAT) + own.taken - own.givenBack - own.purchases + own.paidIn - own.paidOut;
+    // Others may void a payment of this shift meanwhile, with its rounding.
+    const voided = cents(shown.voided) + rounding - cents(shown.rounding);
+    expect(cents(shown.expected)).toBe(expected - own.dropped + own.handedIn + rounding - voided);
+  }
+
+  openShift(): string | undefined {
+    return this.#shiftId;
+  }
+
+  /** The sheet of the open shift, or that of what went past the shifts. */
+  get #page(): Sheet {
+    return this.#shiftId === undefined ? outside : this.#sheet;
+  }
+
+  /** Notes the cash that this till took or gave with an order, by what is new in the answer. */
+  #note(order: Order | undefined): void {
+    if (order === undefined) return;
+    const isNew = ({ id, user }: { id: string; user: { firstName: string } }) =>
+      user.firstName === this.#name && !this.#noted.has(id);
+    for (const payment of order.payments.filter(isNew)) {
+      this.#noted.add(payment.id);
+      if (payment.kind !== 'CASH') continue;
+      if (payment.collectedBy !== null) {
+        all.collected += cents(payment.amount);
+        continue;
+      }
+      this.#page.taken += cents(payment.amount);
+      this.#page.rounding += cents(payment.rounding);
+    }
+    for (const refund of order.refunds.filter(isNew)) {
+      this.#noted.add(refund.id);
+      for (const part of refund.methods.filter(({ kind }) => kind === 'CASH')) {
+        this.#page.givenBack += cents(part.amount);
+        this.#page.rounding -= cents(part.rounding);
+      }
+    }
+  }
+
+  async #sell(index: number): Promise<void> {
+    const units = 1 + (index % 3);
+    const total = amount(cents(units * PRICE) / 100);
+    const payments = index % 4 === 0 ? [] : [{ paymentMethodId: cash, amount: total }];
+    const body = orderBody([sale(productId, units, PRICE)], { payments });
+    const order = await tried(this.#till.call('createOrder', { body }));
+    if (order !== undefined) orders.push(order.id);
+    this.#note(order);
+  }
+
+  /** A sale without a network that arrives now: at its till’s drawer, or at none. */
+  async #sellOffline(isHere: boolean): Promise<void> {
+    const order = await this.#till.call('createOrder', {
+      body: orderBody([sale(productId, 1, PRICE)], {
+        payments: [{ paymentMethodId: cash, amount: amount(PRICE) }],
+        takenAt: shop.clock.now.toISOString(),
+        drawerId: isHere ? this.#drawerId : null,
+      }),
+    });
+    orders.push(order.id);
+    const [payment] = order.payments;
+    if (isHere || payment === undefined) return this.#note(order);
+    this.#noted.add(payment.id);
+    outside.taken += cents(payment.amount);
+    outside.rounding += cents(payment.rounding);
+  }
+
+  async #pay(order: Order, index: number): Promise<void> {
+    if (order.amountDue <= 0) return;
+    const body = { amount: order.amountDue, paymentMethod: index % 3 === 0 ? 'Card' : 'Cash' };
+    this.#note(await tried(this.#till.call('addPayment', { params: { id: order.id }, body })));
+  }
+
+  async #void({ id, payments }: Order, index: number): Promise<void> {
+    const payment = payments[index % Math.max(1, payments.length)];
+    if (payment === undefined) return;
+    const params = { id, paymentId: payment.id };
+    const call = this.#till.call('voidPayment', { params, body: { reason: 'Wrong' } });
+    if ((await tried(call)) === undefined || payment.kind !== 'CASH') return;
+    all.voided += cents(payment.amount);
+  }
+
+  async #collect(): Promise<void> {
+    const order = await placeOrder(this.#till, [sale(productId, 1, PRICE)]);
+    orders.push(order.id);
+    const body = { amount: order.amountDue, paymentMethod: 'Cash', collectedBy: dan };
+    this.#note(await tried(this.#till.call('addPayment', { params: { id: order.id }, body })));
+  }
+
+  async #handIn(): Promise<void> {
+    const params = { id: dan };
+    const given = await tried(
+      this.#till.call('createHandIn', { params, body: { amount: amount(1) } }),
+    );
+    if (given !== undefined) this.#page.handedIn += 100;
+  }
+
+  async #payProvider(): Promise<void> {
+    const { id } = await buy(this.#till, [line(productId, 1, 2)]);
+    const body = { paymentMethodId: cash, amount: amount(2) };
+    const paid = await tried(this.#till.call('addPurchasePayment', { params: { id }, body }));
+    if (paid !== undefined) this.#page.purchases += 200;
+  }
+
+  async #move(index: number): Promise<void> {
+    if (this.#shiftId === undefined) return;
+    const [kind, figure] = (
+      [
+        ['PAID_IN', 'paidIn'],
+        ['PAID_OUT', 'paidOut'],
+        ['DROP', 'dropped'],
+      ] as const
+    )[index % 3]!;
+    await move(this.#till, this.#shiftId, kind, (index + 1) / 4);
+    this.#sheet[figure] += cents((index + 1) / 4);
+  }
+
+  get #name(): string {
+    const [name = ''] = this.#till.email.split('@');
+    return name === 'owner' ? 'Olivia' : name;
+  }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { owner } = shop;
+  productId = (await addProduct(owner, { price: PRICE, stock: null })).id;
+  await owner.call('createPaymentMethod', { body: { name: 'Card' } });
+  await owner.call('updateStore', {
+    body: { cashRounding: amount(ROUNDING), paymentRoles: ['MANAGER', 'CASHIER'] },
+  });
+  dan = (await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })).id;
+  const { paymentMethods } = await owner.call('listPaymentMethods');
+  cash = paymentMethods.find(({ name }) => name === 'Cash')?.id ?? '';
+});
+afterAll(() => shop.close());
+
+/** All cash of the shop, by X and Z, with couriers and outside, as the report of payments has it. */
+async function checkCash(stalls: readonly Stall[], today: string): Promise<void> {
+  const query = days(FIRST_DAY, today);
+  const report = await shop.owner.call('readDrawersReport', { query });
+  const open = await Promise.all(
+    stalls.flatMap((stall) => stall.openShift() ?? []).map((id) => readShift(shop.owner, id)),
+  );
+  const parts = [
+    ...[...closed, ...open].map(({ figures }) => figures!.cash),
+    report.outside,
+    { ...report.couriers, givenBack: 0 },
+  ];
+  const sum = (figure: 'taken' | 'voided' | 'givenBack' | 'rounding') =>
+    parts.reduce((total, part) => total + cents(part[figure]), 0);
+  const { rows } = await shop.owner.call('readPaymentMethodsReport', { query });
+  const inCash = rows.find(({ paymentMethod }) => paymentMethod === 'Cash');
+  expect({
+    taken: sum('taken'),
+    voided: sum('voided'),
+    givenBack: sum('givenBack'),
+    rounding: sum('rounding'),
+  }).toEqual({
+    taken: cents(inCash?.totalAmount ?? 0),
+    voided: cents(inCash?.voidsTotal ?? 0),
+    givenBack: cents(inCash?.refundsTotal ?? 0),
+    rounding: cents(inCash?.roundings ?? 0),
+  });
+  expect(sum('voided')).toBe(all.voided);
+  const { taken, givenBack, purchases, handedIn } = outside;
+  expect(report.outside).toMatchObject({
+    taken: taken / 100,
+    givenBack: givenBack / 100,
+    purchases: purchases / 100,
+    handedIn: handedIn / 100,
+  });
+  const { couriers } = report;
+  expect(cents(couriers.taken)).toBe(all.collected);
+  // Every Z is as it was answered, and counts in the report as such.
+  for (const z of closed) expect(await readShift(shop.owner, z.id)).toEqual(z);
+  const differencesOf = (some: readonly { difference: number | null }[]) =>
+    some.reduce((total, { difference }) => total + cents(difference ?? 0), 0);
+  expect(report.rows).toHaveLength(closed.length);
+  expect(cents(report.summary.difference)).toBe(differencesOf(closed));
+}
+
+it(`P35: the drawers agree, whatever comes at once (DRAWER_MODEL_SEED=${SEED})`, {
+  timeout: TIMEOUT,
+}, async () => {
+  const server = await openSecondServer(shop, {
+    requestsPerMinute: 1_000_000,
+    clock: () => new Date(shop.clock.now.getTime() + 90_000),
+  });
+  const elsewhere = ({ email }: Till) => new Till(server, email);
+  const tills = [shop.owner, elsewhere(shop.manager), elsewhere(shop.cashier)];
+  const stalls: Stall[] = [];
+  for (const till of tills) {
+    stalls.push(new Stall(till, await addDrawer(shop.owner, till.email)));
+  }
+  const plans = fc.sample(plan, { numRuns: DAYS, seed: SEED });
+  for (const [index, { cashControl, opens, tills: acts }] of plans.entries()) {
+    const today = new Date(Date.parse(FIRST_DAY) + index * 86_400_000).toISOString().slice(0, 10);
+    shop.clock.now = new Date(`${today}T15:00:00.000Z`);
+    for (const stall of stalls) await stall.begin(opens);
+    await shop.owner.call('updateStore', { body: { cashControl } });
+    await Promise.all(
+      stalls.map(async (stall, place) => {
+        for (const act of acts[place] ?? []) await stall.play(act);
+      }),
+    );
+    for (const stall of stalls) await stall.check();
+    await checkCash(stalls, today);
+    expect(await differences(shop)).toEqual([]);
+  }
+  console.info(`${DAYS} days, ${orders.length} orders, ${closed.length} shifts closed`);
+});

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Answer } from '@mostrador/contract/routes';
+import { DUE } from '@mostrador/domain/borrowing';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import type { BorrowListSearch } from '../borrow-list-search.ts';
+import classes from './due-chips.module.css';
+
+type Tone = 'bad' | 'warn';
+type Counts = Answer<'listBorrows'>['counts'];
+type Chip = keyof Counts | 'RETURNED';
+
+const CHIPS: readonly Chip[] = [...DUE, 'OPEN', 'RETURNED'];
+const TONES: Partial<Record<Chip, Tone>> = { OVERDUE: 'bad', TODAY: 'warn' };
+
+interface Props {
+  search: BorrowListSearch;
+  /** Undefined while they load. */
+  counts: Counts | undefined;
+  onChange: (change: Partial<BorrowListSearch>) => void;
+}
+
+/** Chooses loans by the day on which they are due, all that are out, or those that are back. */
+export function DueChips({ search, counts, onChange }: Props) {
+  const { t } = useTranslation('borrows');
+  const { formatNumber } = useFormat();
+  const chosen: Chip = search.due ?? search.status ?? 'OPEN';
+  return (
+    <fieldset aria-label={t('chips.label')} className={classes.chips}>
+      {CHIPS.map((chip) => {
+        const count = chip === 'RETURNED' ? undefined : counts?.[chip];
+        return (
+          <UnstyledButton
+            key={chip}
+            className={classes.chip}
+            aria-pressed={chip === chosen}
+            onClick={() =>
+              onChange({
+                status: chip === 'RETURNED' ? chip : undefined,
+                due: chip === 'RETURNED' || chip === 'OPEN' ? undefined : chip,
+                sort: undefined,
+              })
+            }
+          >
+            {t(`chips.${chip}`)}
+            {count !== undefined && (
+              <span className={classes.count} data-tone={(count > 0 && TONES[chip]) || 'neutral'}>
+                {formatNumber(count)}
+              </span>
+            )}
+          </UnstyledButton>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { Borrow } from '@mostrador/contract/borrows';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Request } from '#shared/api/client.ts';
+import { makeStale } from '#shared/api/query.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
+import { useSending } from '#shared/sending/use-sending.ts';
+import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { Empty } from '#shared/ui/page/empty.tsx';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { borrowQueries, useExtendBorrow } from '../queries.ts';
+import { ExtendForm } from './extend-form.tsx';
+
+/** The inside of the dialog: loads the loan as it is now, then asks for the new day and the fee. */
+export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
+  const { t } = useTranslation(['borrows', 'common']);
+  const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
+  const { shown, ...sending } = useSendExtension(borrow.data, onDone);
+  if (shown === undefined && borrow.isError) {
+    return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
+  }
+  if (shown === undefined || !borrow.isFetchedAfterMount) return <DialogSkeleton />;
+  if (sending.isUnknown) {
+    return (
+      <UnfinishedSending
+        title={t('extend.unknown')}
+        hint={t('markReturned.unknown.hint')}
+        sending={sending}
+        onClose={onDone}
+      />
+    );
+  }
+  if (shown.status !== 'OPEN') {
+    return (
+      <Empty
+        icon={<IconCircleCheck size={24} />}
+        title={t('extend.back')}
+        description={t('extend.backHint')}
+        action={
+          <Button variant="default" onClick={onDone} autoFocus>
+            {t('common:close')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ExtendForm
+      record={shown}
+      error={sending.error}
+      isSending={sending.isSent}
+      onCancel={onDone}
+      onSubmit={(body) => void sending.send({ params: { id: borrowId }, body })}
+    />
+  );
+}
+
+/** Extends once, with `useSending`; `borrow` is the loan as it is shown. */
+function useSendExtension(borrow: Borrow | undefined, onDone: () => void) {
+  const { t } = useTranslation('borrows');
+  const { formatDay } = useFormat();
+  const queryClient = useQueryClient();
+  const extendBorrow = useExtendBorrow();
+  const loadAgain = () => void makeStale(queryClient, ['readBorrow', 'listBorrows']);
+  return useSending<Request<'extendBorrow'>, Borrow, Borrow>({
+    shown: borrow,
+    send: (request, key) => extendBorrow.mutateAsync({ ...request, ...key }),
+    onDone: ({ productName, dueOn }) => {
+      notify.success({
+        message: t('extend.done', { name: productName, day: formatDay(dueOn) }),
+      });
+      onDone();
+    },
+    onRefused: loadAgain,
+    onUnknown: loadAgain,
+  });
+}

@@ -1,0 +1,24 @@
+import { useDraft } from '#features/orders/draft/draft-context.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+
+/** Says which reservation the order picks up. */
+export function PickedUpNotice() {
+  const { t } = useTranslation('orderForm');
+  const { formatDay } = useFormat();
+  const reservation = useDraft((draft) => draft.reservation);
+  if (!reservation) return null;
+  const { id, from, until } = reservation;
+  return (
+    <Notice
+      tone="info"
+      title={t('reservation.picksUp', { from: formatDay(from), until: formatDay(until) })}
+    >
+      <AnchorLink to="/reservations/$id" params={{ id }} size="sm">
+        {t('reservation.open')}
+      </AnchorLink>
+    </Notice>
+  );
+}

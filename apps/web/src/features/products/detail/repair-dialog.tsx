@@ -1,0 +1,133 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { ProductDetail } from '@mostrador/contract/products';
+import type { Answer } from '@mostrador/contract/routes';
+import { type RepairAction, refusedRepair } from '@mostrador/domain/repairs';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Request } from '#shared/api/client.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
+import { useSending } from '#shared/sending/use-sending.ts';
+import classes from '#shared/ui/dialog/dialog.module.css';
+import {
+  type DialogOpenings,
+  MoneyDialog,
+  useDialogOpenings,
+} from '#shared/ui/dialog/money-dialog.tsx';
+import { UnitsField } from '#shared/ui/fields/units-field.tsx';
+import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { useMoveRepairs } from '../queries.ts';
+
+interface Subject {
+  product: ProductDetail;
+  action: RepairAction;
+}
+
+/** The dialog that moves units to or from repair: `move` opens it, `dialog` is to be put on the page. */
+export function useRepairDialog(): { move: (subject: Subject) => void; dialog: ReactNode } {
+  const openings = useDialogOpenings<Subject>();
+  return useMemo(
+    () => ({ move: openings.open, dialog: <RepairDialog openings={openings} /> }),
+    [openings],
+  );
+}
+
+function RepairDialog({ openings }: { openings: DialogOpenings<Subject> }) {
+  const { t } = useTranslation('products');
+  return (
+    <MoneyDialog
+      openings={openings}
+      title={({ product: { name }, action }) => t(`repairs.dialog.${action}`, { name })}
+    >
+      {(subject) => <RepairForm subject={subject} onDone={openings.close} />}
+    </MoneyDialog>
+  );
+}
+
+function RepairForm({
+  subject: { product, action },
+  onDone,
+}: {
+  subject: Subject;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation(['products', 'orders', 'common']);
+  const { formatNumber } = useFormat();
+  const errorMessage = useErrorMessage();
+  const there = action === 'OUT' ? (product.stock ?? 0) : product.inRepair;
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState('');
+  const moveRepairs = useMoveRepairs();
+  const sending = useSending<Request<'moveRepairs'>, Answer<'moveRepairs'>>({
+    send: (request, key) => moveRepairs.mutateAsync({ ...request, ...key }),
+    onDone: () => {
+      const formatted = formatNumber(quantity);
+      notify.success({ message: t(`repairs.done.${action}`, { count: quantity, formatted }) });
+      onDone();
+    },
+  });
+  const refused = refusedRepair(product, { action, quantity });
+  const { isTried, submit } = useTriedForm(() => {
+    if (quantity === 0 || refused) return;
+    const body = { quantity, action, note: note.trim() || null };
+    void sending.send({ params: { id: product.id }, body });
+  });
+  if (sending.isUnknown) {
+    return (
+      <UnfinishedSending
+        title={t('repairs.unknown', { name: product.name })}
+        hint={t('orders:unknown.hint')}
+        sending={sending}
+        onClose={onDone}
+      />
+    );
+  }
+  const tooMany = t(action === 'OUT' ? 'repairs.tooMany.OUT' : 'repairs.tooMany.BACK', {
+    count: there,
+    formatted: formatNumber(there),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack className={classes.pane}>
+        {sending.error && <Notice tone="bad" title={errorMessage(sending.error)} />}
+        <Text size="sm" c="dimmed">
+          {t(`repairs.hint.${action}`)}
+        </Text>
+        <UnitsField
+          label={t('repairs.quantity')}
+          value={quantity}
+          onChange={setQuantity}
+          error={refused ? tooMany : isTried && quantity === 0 && t('repairs.quantityMissing')}
+          disabled={sending.isSent}
+          data-autofocus
+        />
+        <Textarea
+          label={t('repairs.note')}
+          placeholder={t('repairs.noteHint')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={5}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          disabled={sending.isSent}
+        />
+        <Group className={classes.footer}>
+          <Button variant="default" onClick={onDone} disabled={sending.isSent}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={sending.isSent}
+            {...(action === 'WRITE_OFF' && { color: 'red.9' })}
+          >
+            {t(`repairs.action.${action}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import {
+  type DialogOpenings,
+  MoneyDialog,
+  useDialogOpenings,
+} from '#shared/ui/dialog/money-dialog.tsx';
+import type { Booking } from './booking.ts';
+import { BookingForm } from './booking-form.tsx';
+
+/** The dialog that books goods ahead: `book` opens it, `dialog` is to be put on the page. */
+export function useBookingDialog(): { book: (booking: Booking) => void; dialog: ReactNode } {
+  const openings = useDialogOpenings<Booking>();
+  return useMemo(
+    () => ({ book: openings.open, dialog: <BookingDialog openings={openings} /> }),
+    [openings],
+  );
+}
+
+function BookingDialog({ openings }: { openings: DialogOpenings<Booking> }) {
+  const { t } = useTranslation('reservations');
+  return (
+    <MoneyDialog openings={openings} title={() => t('booking.title')} size={600}>
+      {(booking) => <BookingForm booking={booking} onDone={openings.close} />}
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import type { Availability } from '@mostrador/contract/reservations';
+import type { Answer } from '@mostrador/contract/routes';
+import { addDays, type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
+import { MAX_AVAILABILITY_DAYS } from '@mostrador/domain/reservations';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useRows } from '#shared/api/paged-query.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
+import { UnitsField } from '#shared/ui/fields/units-field.tsx';
+import { reservationQueries } from '../queries.ts';
+import classes from './booking-items.module.css';
+
+/** A product of the booking with its units. */
+export interface BookedItem {
+  id: string;
+  name: string;
+  quantity: number;
+}
+
+interface Days {
+  from: CalendarDay;
+  until: CalendarDay;
+}
+
+interface Props {
+  items: readonly BookedItem[];
+  /** Undefined while they are wrong. */
+  days: Days | undefined;
+  isTried: boolean;
+  disabled: boolean;
+  onChange: (items: readonly BookedItem[]) => void;
+}
+
+/** The goods of a booking, each with what is free on its days, and a field for one more. */
+export function BookingItems({ items, days, isTried, disabled, onChange }: Props) {
+  const { t } = useTranslation('reservations');
+  return (
+    <Stack gap="xs">
+      {items.map((item) => (
+        <Item
+          key={item.id}
+          item={item}
+          days={days}
+          isTried={isTried}
+          disabled={disabled}
+          onChange={(quantity) =>
+            onChange(items.map((each) => (each.id === item.id ? { ...each, quantity } : each)))
+          }
+          onRemove={() => onChange(items.filter(({ id }) => id !== item.id))}
+        />
+      ))}
+      <RecordPicker<Row>
+        label={t('booking.products')}
+        placeholder={t('booking.productsHint')}
+        withAsterisk
+        value={null}
+        disabled={disabled}
+        error={isTried && items.length === 0 && t('booking.productsMissing')}
+        useFound={useFound}
+        rowLabel={({ product }) => product.name}
+        onChange={(row) => {
+          if (row === null || items.some(({ id }) => id === row.id)) return;
+          onChange([...items, { id: row.id, name: row.product.name, quantity: 1 }]);
+        }}
+      />
+    </Stack>
+  );
+}
+
+type Row = Availability & { id: string };
+
+const rowsOf = ({ products }: Answer<'readAvailability'>): Row[] =>
+  products.map((each) => ({ ...each, id: each.product.id }));
+
+/** Products that can be lent: what is free is asked for each, once it is chosen. */
+function useFound(search: string | undefined) {
+  const { today: todayOf } = useFormat();
+  const today = todayOf();
+  const query = reservationQueries.lendable({ from: today, until: today, search: search ?? '' });
+  return useRows(query, rowsOf, search !== undefined);
+}
+
+function Item({
+  item,
+  days,
+  isTried,
+  disabled,
+  onChange,
+  onRemove,
+}: {
+  item: BookedItem;
+  days: Days | undefined;
+  isTried: boolean;
+  disabled: boolean;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('reservations');
+  const { formatNumber, today } = useFormat();
+  // A longer booking is checked by the server alone.
+  const asked = days && withinCall(days);
+  const { data } = useQuery({
+    ...reservationQueries.ofProduct(item.id, asked ?? { from: today(), until: today() }),
+    enabled: asked !== undefined,
+  });
+  const units = asked && data?.products[0]?.free.filter((each) => each !== null);
+  const free = units && units.length > 0 ? Math.max(0, Math.min(...units)) : undefined;
+  const isShort = free !== undefined && free < item.quantity;
+  return (
+    <Group className={classes.item} wrap="nowrap" align="start">
+      <div className={classes.name}>
+        <Text fw={600}>{item.name}</Text>
+        {free !== undefined && (
+          <Text size="sm" c={isShort ? 'var(--mantine-color-error)' : 'dimmed'}>
+            {t('booking.free', { count: free, formatted: formatNumber(free) })}
+          </Text>
+        )}
+      </div>
+      <UnitsField
+        className={classes.units}
+        aria-label={t('booking.unitsOf', { name: item.name })}
+        value={item.quantity}
+        onChange={onChange}
+        disabled={disabled}
+        error={isTried && item.quantity === 0 && t('booking.unitsMissing')}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        disabled={disabled}
+        aria-label={t('booking.remove', { name: item.name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function withinCall({ from, until }: Days): Days {
+  const last = addDays(from, MAX_AVAILABILITY_DAYS - 1);
+  return { from, until: daysBetween(until, last) < 0 ? last : until };
+}

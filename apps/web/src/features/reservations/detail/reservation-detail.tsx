@@ -1,0 +1,136 @@
+import { Button, Text } from '@mantine/core';
+import type { Reservation } from '@mostrador/contract/reservations';
+import { IconArrowsExchange, IconBan, IconUserOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
+import { DeletedName } from '#shared/ui/deleted-name.tsx';
+import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { Page, type PageAction } from '#shared/ui/page/page.tsx';
+import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { useSetReservationStatus } from '../queries.ts';
+
+/** A reservation with what can be done about it while it is booked. */
+export function ReservationDetail({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('reservations');
+  const { formatDay, formatDateTime, formatNumber } = useFormat();
+  const { action, menu } = useReservationActions(reservation);
+  const { customer, items, from, until, notes, order, createdBy, closedBy } = reservation;
+  const name = personName(customer);
+  return (
+    <Page
+      title={name}
+      documentTitle={t('detail.of', { name })}
+      subtitle={t('detail.days', { from: formatDay(from), until: formatDay(until) })}
+      badges={<StatusBadge kind="reservation" status={reservation.status} />}
+      backTo="/reservations"
+      action={action}
+      menu={menu}
+      narrow
+    >
+      <SectionCard title={t('detail.title')}>
+        <ContactList rows={[{ kind: 'phone', value: customer.phone }]}>
+          <ContactFact label={t('booking.customer')}>
+            {customer.isArchived ? (
+              <DeletedName name={name} size="sm" />
+            ) : (
+              <AnchorLink to="/customers/$id" params={{ id: customer.id }} size="sm">
+                {name}
+              </AnchorLink>
+            )}
+          </ContactFact>
+          {items.map((item) => (
+            <ContactFact
+              key={item.productId}
+              label={t('detail.units', {
+                count: item.quantity,
+                formatted: formatNumber(item.quantity),
+              })}
+            >
+              {item.isArchived ? (
+                <DeletedName name={item.name} size="sm" />
+              ) : (
+                <AnchorLink to="/products/$id" params={{ id: item.productId }} size="sm">
+                  {item.name}
+                </AnchorLink>
+              )}
+            </ContactFact>
+          ))}
+          {notes !== null && <ContactFact label={t('booking.notes')}>{notes}</ContactFact>}
+          {order && (
+            <ContactFact label={t('detail.order')}>
+              <AnchorLink to="/orders/$id" params={{ id: order.id }} size="sm">
+                {t('detail.orderNumber', { number: order.orderNumber })}
+              </AnchorLink>
+            </ContactFact>
+          )}
+        </ContactList>
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('detail.booked', {
+            name: personName(createdBy),
+            time: formatDateTime(reservation.createdAt),
+          })}
+          {closedBy &&
+            reservation.closedAt &&
+            ` ${t('detail.closed', {
+              name: personName(closedBy),
+              time: formatDateTime(reservation.closedAt),
+            })}`}
+        </Text>
+      </SectionCard>
+    </Page>
+  );
+}
+
+function useReservationActions({ id, status, customer }: Reservation) {
+  const { t } = useTranslation('reservations');
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage();
+  const mayManage = usePermission('manageRecords');
+  const { mutateAsync, isPending } = useSetReservationStatus();
+  if (!mayManage || status !== 'BOOKED') return { action: undefined, menu: [] };
+  const close = async (to: 'CANCELLED' | 'NO_SHOW') => {
+    const isSure = await confirm({
+      title: t(`close.${to}.title`, { name: personName(customer) }),
+      children: t(`close.${to}.hint`),
+      confirmLabel: t(`close.${to}.confirm`),
+      cancelLabel: t('close.keep'),
+      dangerous: true,
+    });
+    if (!isSure) return;
+    await mutateAsync({ params: { id }, body: { status: to } }).catch((error: unknown) =>
+      notify.error({ title: t('close.failed'), message: errorMessage(error) }),
+    );
+  };
+  const menu: PageAction[] = [
+    {
+      label: t('close.NO_SHOW.action'),
+      icon: <IconUserOff size={16} />,
+      onClick: () => void close('NO_SHOW'),
+    },
+    {
+      label: t('close.CANCELLED.action'),
+      icon: <IconBan size={16} />,
+      onClick: () => void close('CANCELLED'),
+      dangerous: true,
+    },
+  ];
+  const action = (
+    <Button
+      leftSection={<IconArrowsExchange size={18} />}
+      disabled={isPending}
+      onClick={() => void navigate({ to: '/orders/new', state: { reservationId: id } })}
+    >
+      {t('pickUp')}
+    </Button>
+  );
+  return { action, menu };
+}

@@ -1,0 +1,40 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import { pagedQuery } from '#shared/api/paged-query.ts';
+import { callQuery, useCommand } from '#shared/api/query.ts';
+
+interface Days {
+  from: CalendarDay;
+  until: CalendarDay;
+}
+
+/** Products that a search offers at first. */
+const OFFERED = '20';
+
+export const reservationQueries = {
+  /** Products with what is out, reserved and free, page by page. */
+  availability: ({ search, ...days }: Days & { search: string }) =>
+    pagedQuery('readAvailability', { ...days, ...(search !== '' && { search }) }),
+  /** Products that can be lent, with what is free on the days. */
+  lendable: ({ search, ...days }: Days & { search: string }) =>
+    pagedQuery('readAvailability', {
+      ...days,
+      limit: OFFERED,
+      ...(search !== '' && { search }),
+    }),
+  /** One product on some days. */
+  ofProduct: (productId: string, days: Days) =>
+    callQuery('readAvailability', { query: { ...days, productId } }),
+  /** Those that are booked and end on this day or later, by their first day. */
+  booked: (from: CalendarDay) => pagedQuery('listReservations', { status: 'BOOKED', from }),
+  detail: (id: string) => callQuery('readReservation', { params: { id } }),
+};
+
+/** Reserves goods for a customer. */
+export function useCreateReservation() {
+  return useCommand('createReservation');
+}
+
+/** Cancels a reservation, or says that nobody fetched it. */
+export function useSetReservationStatus() {
+  return useCommand('setReservationStatus');
+}

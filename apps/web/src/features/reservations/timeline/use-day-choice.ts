@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+
+/** Days of a product that are being chosen, by their places among those shown. */
+export interface DayChoice {
+  productId: string;
+  /** Where it began, and where the pointer or the keys are. */
+  anchor: number;
+  end: number;
+  isDragged: boolean;
+}
+
+interface Given {
+  /** Place of the first day that can be booked: those that have passed have no button. */
+  firstFree: number;
+  /** Number of days that are shown. */
+  count: number;
+  onChosen: (productId: string, first: number, last: number) => void;
+}
+
+/**
+ * Chooses days of a product: by a drag of the mouse, a press of a finger, or the arrows, with Shift for
+ * more than one, and Enter.
+ */
+export function useDayChoice({ firstFree, count, onChosen }: Given) {
+  const [choice, setChoice] = useState<DayChoice>();
+  const isDragged = choice?.isDragged ?? false;
+  const finish = ({ productId, anchor, end }: DayChoice) => {
+    onChosen(productId, Math.min(anchor, end), Math.max(anchor, end));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice of the moment is read.
+  useEffect(() => {
+    if (!isDragged) return;
+    const end = () => {
+      if (choice) finish(choice);
+      setChoice((last) => last && { ...last, isDragged: false });
+    };
+    window.addEventListener('pointerup', end);
+    return () => window.removeEventListener('pointerup', end);
+  }, [isDragged, choice]);
+
+  const press = (productId: string, day: number, event: PointerEvent) => {
+    // A finger scrolls: it chooses a day by a press, below.
+    if (event.button !== 0 || event.pointerType !== 'mouse') return;
+    setChoice({ productId, anchor: day, end: day, isDragged: true });
+  };
+  const enter = (productId: string, day: number) => {
+    setChoice((last) =>
+      last?.isDragged && last.productId === productId ? { ...last, end: day } : last,
+    );
+  };
+  const click = (productId: string, day: number, event: { nativeEvent: Event }) => {
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+    if (pointerType === 'mouse') return;
+    setChoice({ productId, anchor: day, end: day, isDragged: false });
+    onChosen(productId, day, day);
+  };
+  const key = (productId: string, day: number, event: KeyboardEvent): number | undefined => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      finish(
+        choice?.productId === productId
+          ? choice
+          : { productId, anchor: day, end: day, isDragged: false },
+      );
+      return undefined;
+    }
+    const steps = { ArrowLeft: day - 1, ArrowRight: day + 1, Home: firstFree, End: count - 1 };
+    const next = steps[event.key as keyof typeof steps];
+    if (next === undefined || next < firstFree || next >= count) return undefined;
+    event.preventDefault();
+    setChoice((last) => {
+      const isSame = last?.productId === productId;
+      const anchor = event.shiftKey ? (isSame ? last.anchor : day) : next;
+      return { productId, anchor, end: next, isDragged: false };
+    });
+    return next;
+  };
+  return { choice, press, enter, click, key, forget: () => setChoice(undefined) };
+}

@@ -1,0 +1,157 @@
+/** Loans by the day on which they are due: lending until a day, reminding, extending, and the agreement on paper. */
+import type { Answer } from '@mostrador/contract/routes';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+/** Makes a product that is lent by the day, and a customer, for this journey alone. */
+async function prepare(api: ShopApi) {
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Cargo bike ${stamp}`,
+    price: 12,
+    stock: 5,
+    borrowable: true,
+    feePer: 'DAY',
+    borrowDays: 2,
+  });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Rosa',
+    lastName: `Rider${stamp}`,
+    phone: '212 555 0188',
+    email: 'rosa@example.com',
+    address: '7 Pine St',
+  });
+  return { product, customer };
+}
+
+/** The store's day so many days from now, as a date field takes it. */
+async function dayIn(api: ShopApi, days: number) {
+  const { timezone } = await api.get<Answer<'readStore'>>('/store');
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + days);
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(day);
+  const [year, month, date] = iso.split('-');
+  return { iso, typed: `${month}/${date}/${year}` };
+}
+
+/** Follows a link to another app no further than its address. */
+async function addressOfPopup(page: Page, press: () => Promise<void>): Promise<string> {
+  await page
+    .context()
+    .route(/^https:\/\/wa\.me\//, (route) =>
+      route.fulfill({ body: 'chat', contentType: 'text/plain' }),
+    );
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
+  await popup.waitForLoadState();
+  const address = popup.url();
+  await popup.close();
+  return address;
+}
+
+for (const width of [1440, 390]) {
+  test(`a thing is lent until a day, reminded of, extended for a fee and printed (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const api = await signIn(page, 'owner@demo.test');
+    const { product, customer } = await prepare(api);
+    const [tomorrow, threeDays] = [await dayIn(api, 1), await dayIn(api, 3)];
+
+    // The dialog suggests the product's days and its fee for each of them; both follow another day.
+    await page.goto('/orders/new');
+    await page.getByPlaceholder('Scan or search a product…').fill(product.name);
+    await page.getByRole('button', { name: `Lend ${product.name}` }).click();
+    const loan = page.getByRole('dialog', { name: new RegExp(product.name) });
+    await expect(loan.getByLabel('Fee per unit')).toHaveValue('24.00');
+    await expect(loan.getByText('$12.00 a day × 2 days')).toBeVisible();
+    const due = loan.getByLabel('Due back on', { exact: true });
+    await due.fill('01/31/2020');
+    await due.blur();
+    await expect(loan.getByText('This day is past')).toBeVisible();
+    await loan.getByRole('button', { name: 'Add loan' }).click();
+    await expect(due).toBeFocused();
+    await due.fill(tomorrow.typed);
+    await expect(loan.getByLabel('Fee per unit')).toHaveValue('12.00');
+    await loan.getByLabel('Deposit per unit').fill('50');
+    await loan.getByRole('button', { name: 'Add loan' }).click();
+
+    const order = await api.post<Answer<'createOrder'>>('/orders', {
+      customerId: customer.id,
+      serviceType: 'PICKUP',
+      items: [
+        {
+          productId: product.id,
+          quantity: 1,
+          unitPrice: 12,
+          borrowDepositPerUnit: 50,
+          transactionType: 'BORROW',
+          dueOn: tomorrow.iso,
+        },
+      ],
+      subtotal: 62,
+      total: 62,
+    });
+
+    // It stands among those due tomorrow.
+    await page.goto('/returns');
+    await page.getByRole('button', { name: /^Due tomorrow/ }).click();
+    await expect(page).toHaveURL(/due=TOMORROW/);
+    await page.getByRole('searchbox').fill(product.name);
+    const row = page
+      .getByRole(width === 390 ? 'listitem' : 'row')
+      .filter({ hasText: product.name });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Tomorrow');
+    await expect(page.getByRole('button', { name: /^Due tomorrow/ })).toContainText('1');
+
+    // A chat opens with the text, and that it was sent is kept.
+    await row.getByRole('button', { name: /^Remind/ }).click();
+    const dialog = page.getByRole('dialog', { name: /Remind/ });
+    await expect(dialog).toContainText(`we expect back ${product.name}`);
+    const address = await addressOfPopup(page, () =>
+      dialog.getByRole('link', { name: 'WhatsApp' }).click(),
+    );
+    expect(decodeURIComponent(address)).toContain(`Rosa ${customer.lastName}`);
+    await expect(row).toContainText('WhatsApp');
+    const id = order.borrowRecords[0]?.id ?? '';
+    const loanOf = () => api.get<Answer<'readBorrow'>>(`/borrows/${id}`);
+    expect((await loanOf()).reminders).toMatchObject([{ channel: 'WHATSAPP' }]);
+
+    // Two more days, for a fee that the order owes.
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Extend' }).click();
+    const extend = page.getByRole('dialog', { name: 'Extend the loan' });
+    await extend.getByLabel('New due day', { exact: true }).fill(tomorrow.typed);
+    await extend.getByRole('button', { name: 'Extend', exact: true }).click();
+    await expect(extend.getByText(/Choose a day after/)).toBeVisible();
+    await extend.getByLabel('New due day', { exact: true }).fill(threeDays.typed);
+    await extend.getByLabel('Fee for all units').fill('20');
+    await extend.getByRole('button', { name: 'Extend', exact: true }).click();
+    await expect(extend).toBeHidden();
+    await expect(page.getByText(`${product.name} is due on`)).toBeVisible();
+    expect(await loanOf()).toMatchObject({ dueOn: threeDays.iso, extensions: [{ fee: 20 }] });
+    await expect(page.getByText('No loan matches the filters')).toBeVisible();
+
+    // The order tells of it, and owes the fee beside the rest.
+    await page.goto(`/orders/${order.id}`);
+    await expect(page.getByText(`Loan extended: 1 × ${product.name}`)).toBeVisible();
+    expect(await api.get<Answer<'readOrder'>>(`/orders/${order.id}`)).toMatchObject({
+      chargesTotal: 20,
+      amountDue: 82,
+    });
+  });
+}
+
+test('a reminder has the store’s own text, which fills in no unknown words', async ({ page }) => {
+  const api = await signIn(page, 'owner@demo.test');
+  await page.goto('/store');
+  const text = page.getByLabel('Text of a reminder');
+  await text.fill('Dear {name}, {price}');
+  await text.blur();
+  await expect(page.getByText(/Only these are filled in/)).toBeVisible();
+  await text.fill('');
+  await text.blur();
+  await expect(page.getByText(/Only these are filled in/)).toBeHidden();
+  const { reminderText } = await api.get<Answer<'readStore'>>('/store');
+  expect(reminderText).toBeNull();
+});

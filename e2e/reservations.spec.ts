@@ -1,0 +1,147 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { stopLiveUpdates } from './support/live-updates.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Makes goods of a party rental and a customer for this journey alone. */
+async function prepare(api: ShopApi) {
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const add = (name: string, stock: number) =>
+    api.post<Answer<'createProduct'>>('/products', {
+      name: `${name} ${stamp}`,
+      price: 60,
+      stock,
+      borrowable: true,
+    });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Nadia',
+    lastName: `Party${stamp}`,
+    phone: '212 555 0188',
+    address: '7 Pine St',
+  });
+  const goods = { tent: await add('Tent', 2), chair: await add('Chair', 40) };
+  return { stamp, customer, ...goods };
+}
+
+/** Days of the demo’s store, whose calendar the server knows. */
+async function daysOf(api: ShopApi) {
+  const { today } = await api.get<Answer<'readAvailability'>>(
+    '/availability?from=2026-01-01&until=2026-01-01&limit=1',
+  );
+  return (count: number) => {
+    const at = new Date(`${today}T00:00:00Z`);
+    at.setUTCDate(at.getUTCDate() + count);
+    return at.toISOString().slice(0, 10);
+  };
+}
+
+test('a party rental is booked over free days, refused where too few are free, and picked up', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const { stamp, customer, tent, chair } = await prepare(api);
+  const day = await daysOf(api);
+  await page.goto(`/reservations?search=${stamp}&from=${day(0)}`);
+
+  // Drag over the second and third day of the tent.
+  const cells = page.getByRole('row', { name: `Tent ${stamp}` }).getByRole('button');
+  await cells.nth(1).hover();
+  await page.mouse.down();
+  await cells.nth(2).hover();
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'New reservation' });
+  await expect(dialog.getByText('2 free on these days')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill(customer.lastName);
+  await page.getByRole('option', { name: customer.lastName }).click();
+  await dialog.getByLabel(`Units of Tent ${stamp}`).fill('2');
+  await dialog.getByRole('combobox', { name: 'Products' }).fill(`Chair ${stamp}`);
+  await page.getByRole('option', { name: `Chair ${stamp}` }).click();
+  await dialog.getByLabel(`Units of Chair ${stamp}`).fill('30');
+  await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const bar = page.getByRole('link', { name: `2 × Nadia ${customer.lastName} · Reserved` });
+  await expect(bar).toBeVisible();
+  const { products } = await api.get<Answer<'readAvailability'>>(
+    `/availability?from=${day(0)}&until=${day(3)}&search=${stamp}`,
+  );
+  expect(products.map(({ free }) => free)).toEqual([
+    [40, 10, 10, 40],
+    [2, 0, 0, 2],
+  ]);
+
+  // The last one is gone on these days: by the keys, from the day before.
+  await cells.nth(0).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('0 free on these days')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill(customer.lastName);
+  await page.getByRole('option', { name: customer.lastName }).click();
+  await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(dialog.getByText('There is not enough of it on every one')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await bar.click();
+  await page.getByRole('button', { name: 'Pick up' }).click();
+  await expect(page.getByText('Picks up the reservation of')).toBeVisible();
+  await expect(page.getByText(`Nadia ${customer.lastName}`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const { reservations } = await api.get<Answer<'listReservations'>>(
+    `/reservations?customerId=${customer.id}`,
+  );
+  expect(reservations).toMatchObject([{ status: 'PICKED_UP', items: [{ quantity: 2 }, {}] }]);
+  const order = await api.get<Answer<'readOrder'>>(`/orders/${reservations[0]?.order?.id}`);
+  expect(
+    order.items.map(({ productId, quantity, transactionType }) => [
+      productId,
+      quantity,
+      transactionType,
+    ]),
+  ).toEqual([
+    [tent.id, 2, 'BORROW'],
+    [chair.id, 30, 'BORROW'],
+  ]);
+});
+
+test('a reservation that nobody fetched frees its goods', async ({ page }) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const { customer, tent } = await prepare(api);
+  const day = await daysOf(api);
+  const booked = await api.post<Answer<'createReservation'>>('/reservations', {
+    customerId: customer.id,
+    items: [{ productId: tent.id, quantity: 1 }],
+    from: day(0),
+    until: day(1),
+  });
+  await page.goto(`/reservations/${booked.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as not fetched' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as not fetched' }).click();
+  await expect(page.getByText('Not fetched')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pick up' })).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is booked is a list by day', async ({ page }) => {
+    const api = await signIn(page);
+    await stopLiveUpdates(page);
+    const { stamp, customer, tent } = await prepare(api);
+    const day = await daysOf(api);
+    await api.post('/reservations', {
+      customerId: customer.id,
+      items: [{ productId: tent.id, quantity: 2 }],
+      from: day(0),
+      until: day(1),
+    });
+    await page.goto('/reservations');
+    const today = page.getByRole('region', { name: 'Today' });
+    const row = today.getByRole('link', { name: `Nadia ${customer.lastName}` });
+    await expect(row).toContainText(`2 × Tent ${stamp}`);
+    await row.click();
+    await expect(page.getByRole('heading', { name: `Nadia ${customer.lastName}` })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { type CalendarDay, daysBetween } from './calendar.ts';
+import {
+  asCents,
+  averageCents,
+  type Cents,
+  type CurrencyUnit,
+  MAX_CENTS,
+  timesCents,
+  ZERO_CENTS,
+} from './money.ts';
+
+/** For what a product's fee is asked: for a loan as a whole, for each day, or for each week. */
+export const FEE_PER = ['LOAN', 'DAY', 'WEEK'] as const;
+export type FeePer = (typeof FEE_PER)[number];
+
+const DAYS_OF: Record<Exclude<FeePer, 'LOAN'>, number> = { DAY: 1, WEEK: 7 };
+
+/**
+ * Returns the started periods from the day of lending to the day that a loan is due, at least 1; of a
+ * product whose fee is for the loan always 1 (rules.md#fees-of-loans).
+ */
+export function startedPeriods(feePer: FeePer, lentOn: CalendarDay, dueOn: CalendarDay): number {
+  if (feePer === 'LOAN') return 1;
+  return Math.max(1, Math.ceil(daysBetween(lentOn, dueOn) / DAYS_OF[feePer]));
+}
+
+/** Returns the fee of a unit for so many periods, in cents. */
+export function feeOf(rateCents: Cents, periods: number): Cents {
+  return timesCents(periods, rateCents);
+}
+
+/** Returns the fee of one period, by the fee of a unit for `periods`, in the currency's unit. */
+export function rateOf(feeCents: Cents, periods: number, unit: CurrencyUnit): Cents {
+  // One period's fee stays as it is, also where it has decimals from before (rules.md#currencies).
+  return periods === 1 ? feeCents : averageCents(feeCents, periods, unit);
+}
+
+/** What a store asks for each day and unit that a loan is late. */
+export interface LateFeeTerms {
+  perDayCents: Cents;
+  /** Days after the due day for which nothing is asked. */
+  graceDays: number;
+  /** Most that is asked for a record; null for no maximum. */
+  maxCents: Cents | null;
+}
+
+/** Returns the terms of a product's late loans: its own, else the store's (rules.md#fees-of-loans). */
+export function lateFeeTerms(
+  product: { lateFeePerDayCents: Cents | null; lateFeeMaxCents: Cents | null },
+  store: LateFeeTerms,
+): LateFeeTerms {
+  return {
+    perDayCents: product.lateFeePerDayCents ?? store.perDayCents,
+    graceDays: store.graceDays,
+    maxCents: product.lateFeeMaxCents ?? store.maxCents,
+  };
+}
+
+/**
+ * Returns the late fee that is suggested for units that come back on `day`, in cents: the days after
+ * `dueOn` beyond the grace × the fee of a day × the units, at most the maximum and the largest amount
+ * (rules.md#fees-of-loans).
+ */
+export function suggestedLateFee(
+  { dueOn, day, units }: { dueOn: CalendarDay; day: CalendarDay; units: number },
+  { perDayCents, graceDays, maxCents }: LateFeeTerms,
+): Cents {
+  const days = daysBetween(dueOn, day) - graceDays;
+  if (days <= 0) return ZERO_CENTS;
+  // Above the largest amount the product may not be exact, but is not used.
+  return asCents(Math.min(days * units * perDayCents, maxCents ?? MAX_CENTS));
+}
