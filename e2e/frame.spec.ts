@@ -33,7 +33,7 @@ test('the menu is open on a wide screen, in groups, and folds to small words tha
   await page.goto('/orders');
   const menu = menuOf(page);
   for (const [group, entries] of [
-    ['Sell', ['Orders', 'To deliver', 'Payments', 'Loans']],
+    ['Sell', ['Orders', 'To deliver', 'Payments', 'Loans', 'Reservations']],
     ['Stock', ['Products', 'Categories', 'Stock counts', 'Labels']],
     ['Buy', ['Purchases', 'Providers']],
     ['People', ['Customers', 'Delivery persons']],

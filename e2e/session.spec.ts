@@ -15,7 +15,7 @@ import {
 async function signIn(page: Page, role = 'Store owner') {
   await page.goto('/login');
   await page.getByRole('button', { name: role }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL(role === 'Despatcher' ? /\/deliveries/ : /\/dashboard/);
 }
 
 async function typeSignIn(page: Page, email: string, password: string) {

@@ -49,7 +49,7 @@ test('someone is invited, joins by the link, gets another role and is shut out, 
   await ivy.goto(link);
   await ivy.getByLabel(/^Password/).fill('rain on the awning');
   await ivy.getByRole('button', { name: 'Choose the password and sign in' }).click();
-  await expect(ivy).toHaveURL(/\/dashboard/);
+  await expect(ivy).toHaveURL(/\/deliveries/);
   await expect(row).toContainText('Active');
   const reports = ivy.getByRole('link', { name: 'Reports', exact: true });
   await expect(ivy.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
