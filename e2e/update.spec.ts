@@ -199,7 +199,8 @@ test('P23: an ordinary reload brings the new version as well', async ({
   await lookAgain(page);
   const hasFetchedIt = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await expect.poll(hasFetchedIt).toBe(true);
+  // The worker downloads the whole app first, which takes as long as the machine needs.
+  await expect.poll(hasFetchedIt, { timeout: 60_000 }).toBe(true);
   await page.reload();
   await isOfVersion(page, builds.next.version);
   await expect(banner(page)).toBeHidden();

@@ -14,6 +14,7 @@ import {
   editBody,
   loan,
   placeOrder,
+  readAgain,
   returnBody,
   sale,
 } from '#test/support/sales.ts';
@@ -361,6 +362,46 @@ describe('of an order', () => {
       {
         kind: 'loan',
         ...ofOrder(order),
+      },
+    );
+  });
+
+  test('an extension tells its day and its fee, a reminder its channel, and a voided charge stands out', async () => {
+    const order = await placeOrder(owner, [loan(ladder.id)], { customerId: customer.id, paid: 25 });
+    const params = { id: order.borrowRecords[0]?.id ?? '' };
+    await tells(
+      owner,
+      'extendBorrow',
+      { params, body: { dueOn: '2026-12-31', fee: amount(3) } },
+      {
+        kind: 'loan',
+        ...ofOrder(order),
+        amount: amount(3),
+        changes: [{ field: 'dueOn', value: '2026-12-31' }],
+      },
+    );
+    await tells(
+      owner,
+      'addReminder',
+      { params, body: { channel: 'WHATSAPP' } },
+      { kind: 'loan', ...ofOrder(order), changes: [{ field: 'channel', value: 'WHATSAPP' }] },
+    );
+    const claims = [{ kind: 'DAMAGE' as const, amount: amount(900) }];
+    await owner.call('returnBorrow', { params, body: { claims } });
+    const { charges } = await readAgain(owner, order);
+    const charge = charges.find(({ kind }) => kind === 'DAMAGE');
+    await tells(
+      owner,
+      'voidCharge',
+      {
+        params: { id: order.id, chargeId: charge?.id ?? '' },
+        body: { reason: 'It was broken before' },
+      },
+      {
+        kind: 'cancellation',
+        ...ofOrder(order),
+        amount: charge?.amount ?? null,
+        reason: 'It was broken before',
       },
     );
   });

@@ -6,6 +6,7 @@ import { amountFields, type FieldPath } from '@mostrador/contract/shared/amount-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { addDrawer, close, move, openAt } from '#test/support/drawers.ts';
 import { exportedText, importFile, problemsOf } from '#test/support/import-file.ts';
 import { buy, costOf, line, payFor, readPurchaseAgain, receive } from '#test/support/purchasing.ts';
 import {
@@ -61,6 +62,7 @@ const order = {
 const product = { name: 'Tea', price: 10, cost: 5 };
 /** Bodies of each command that takes an amount, valid except for the ids they name. */
 const BODIES: Partial<Record<EndpointName, object>> = {
+  updateStore: { lateFeePerDay: 10, lateFeeMax: 10 },
   createProduct: product,
   updateProduct: product,
   createOrder: order,
@@ -69,6 +71,14 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   addPayment: { amount: 10, paymentMethod: 'Cash' },
   addPayments: { payments: [method] },
   createHandIn: { amount: 10 },
+  openShift: { float: 10 },
+  addShiftMovement: { kind: 'PAID_IN', amount: 10, reason: 'Change' },
+  closeShift: {
+    counted: 10,
+    countedByMethod: [{ paymentMethodId: ID, counted: 10 }],
+    nextFloat: 10,
+  },
+  extendBorrow: { dueOn: '2026-12-31', fee: 10 },
   addDiscount: { amount: 10 },
   returnItems: {
     reason: 'Broken',
@@ -88,6 +98,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 /** Bodies for a field that cannot stand beside those above. */
 const BODIES_OF_FIELD: Record<string, object> = {
   'returnBorrow claims': { claims: [{ kind: 'DAMAGE', amount: 10 }] },
+  'closeShift counts': { counts: [{ value: 10, count: 1 }], nextFloat: 10 },
 };
 
 /** Returns the body with another value at the path; `*` is a list's first element. */
@@ -234,5 +245,23 @@ describe('what has cents from before', () => {
     expect(await fieldOf(placeOrder(owner, [sale(whole.id, 1, 10.55)]))).toBe(
       '422 items.0.unitPrice',
     );
+  });
+
+  it('a drawer with cents is counted and opened with them, until none are left', async () => {
+    const { owner } = shop.other;
+    await keepIn('USD');
+    const drawerId = await addDrawer(owner, 'Coins');
+    const shift = await openAt(owner, drawerId, 10.55);
+    await keepIn('JPY');
+
+    const closed = await close(owner, shift.id, 10.55, { nextFloat: amount(10.55) });
+    expect(closed).toMatchObject({ difference: 0, nextFloat: 10.55 });
+    const second = await openAt(owner, drawerId, 10.55);
+    await move(owner, second.id, 'PAID_OUT', 0.55);
+    await close(owner, second.id, 10, { nextFloat: amount(10) });
+    expect(await fieldOf(openAt(owner, drawerId, 10.55))).toBe('422 float');
+    const third = await openAt(owner, drawerId, 10);
+    expect(await fieldOf(move(owner, third.id, 'PAID_OUT', 0.55))).toBe('422 amount');
+    await close(owner, third.id, 10);
   });
 });

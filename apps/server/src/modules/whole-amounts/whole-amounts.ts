@@ -130,7 +130,33 @@ const DOCUMENTS = {
   'delivery-persons': (storeId: string, id: string) => sql<boolean>`exists (
     select from delivery_persons d
     where d.store_id = ${storeId} and d.id = ${id} and ${hasDecimals('d.cash_cents')})`,
+  drawers: (storeId: string, id: string) => sql<boolean>`exists (
+    select from drawers
+    join shifts on shifts.store_id = drawers.store_id and shifts.drawer_id = drawers.id
+      and shifts.z_number = drawers.last_z_number
+    where drawers.store_id = ${storeId} and drawers.id = ${id}
+      and ${hasDecimals('shifts.next_float_cents')})`,
+  shifts: shiftHasDecimals,
 };
+
+/** Tables with the amounts that a shift's figures add up. */
+const SHIFT_AMOUNTS = [
+  'shift_movements',
+  'payments',
+  'refund_methods',
+  'purchase_payments',
+  'hand_ins',
+] as const;
+
+function shiftHasDecimals(storeId: string, id: string): RawBuilder<boolean> {
+  const amounts = SHIFT_AMOUNTS.map(
+    (table) => sql`exists (
+      select from ${sql.table(table)}
+      where store_id = ${storeId} and shift_id = ${id} and ${hasDecimals('amount_cents')})`,
+  );
+  return sql<boolean>`(${sql.join(amounts, sql` or `)} or exists (
+    select from shifts where store_id = ${storeId} and id = ${id} and ${hasDecimals('float_cents')}))`;
+}
 
 function orderHasDecimals(storeId: string, id: unknown): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -5,6 +5,7 @@ import { claimsOf, type ReturnDraft, settlementWith } from './deposit-settlement
 const loan = {
   quantity: 2,
   orderItem: { id: '', unitPrice: 5 as Amount, borrowDepositPerUnit: 20 as Amount },
+  suggestedLateFee: 0 as Amount,
 };
 const paid = {
   waived: 0 as Amount,
@@ -88,5 +89,24 @@ describe('the claim for lost units', () => {
     expect(claimed({ ...lost, quantity: 1, amounts: { LOSS: asCents(900) } })).toMatchObject([
       { amountCents: 900 },
     ]);
+  });
+});
+
+describe('the claim for late units', () => {
+  const late = { ...loan, quantity: 3, suggestedLateFee: 10 as Amount };
+
+  it('is suggested as their share of the loan’s late fee, rounded down', () => {
+    const claimed = (change: Partial<ReturnDraft>) => claimsOf(late, paid, draft(change));
+    expect(claimed({ quantity: 3 })).toMatchObject([{ kind: 'LATE', amountCents: 1_000 }]);
+    expect(claimed({ quantity: 2 })).toMatchObject([{ kind: 'LATE', amountCents: 666 }]);
+    expect(claimed({ quantity: 9 })).toMatchObject([{ kind: 'LATE', amountCents: 1_000 }]);
+  });
+
+  it('is kept from their deposit, and nothing is claimed once somebody types 0', () => {
+    expect(settlementWith(late, paid, draft({ quantity: 2 }))).toMatchObject({
+      refundCents: 3_334,
+      claims: [{ kind: 'LATE', keptCents: 666, chargedCents: 0 }],
+    });
+    expect(claimsOf(late, paid, draft({ amounts: { LATE: asCents(0) } }))).toEqual([]);
   });
 });

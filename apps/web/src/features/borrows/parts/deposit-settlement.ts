@@ -1,6 +1,7 @@
-import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
+import type { Borrow } from '@mostrador/contract/borrows';
 import { type SettledClaim, settleClaims, settleDeposit } from '@mostrador/domain/deposits';
 import {
+  asCents,
   type Cents,
   centsOf,
   maxCents,
@@ -13,7 +14,7 @@ import {
 } from '@mostrador/domain/money';
 import { CLAIM_KINDS, type ClaimKind, type ReturnCondition } from '@mostrador/domain/order-states';
 
-type Lent = Pick<BorrowSummary, 'quantity' | 'orderItem'>;
+type Lent = Pick<Borrow, 'quantity' | 'orderItem' | 'suggestedLateFee'>;
 type OrderMoney = NonNullable<Borrow['settlement']>;
 
 /** What a person enters as units of a loan come back. */
@@ -33,17 +34,24 @@ export interface EnteredClaim {
 }
 
 /** Deposit × quantity. */
-function depositOf({ quantity, orderItem }: Lent): Cents {
+function depositOf({ quantity, orderItem }: Pick<Lent, 'quantity' | 'orderItem'>): Cents {
   return timesCents(quantity, centsOf(orderItem.borrowDepositPerUnit));
 }
 
-/** Returns what is suggested as a claim: for lost units their deposit, or their price where that is higher. */
+/**
+ * Returns what is suggested as a claim: for late units their share of the loan's late fee, rounded
+ * down; for lost units their deposit, or their price where that is higher.
+ */
 export function suggestedClaim(
   kind: ClaimKind,
-  { orderItem }: Lent,
+  { orderItem, quantity: lent, suggestedLateFee }: Lent,
   { productPrice }: Pick<OrderMoney, 'productPrice'>,
   { quantity, condition }: Pick<ReturnDraft, 'quantity' | 'condition'>,
 ): Cents {
+  if (kind === 'LATE') {
+    const units = Math.min(quantity, lent);
+    return asCents(Math.floor((centsOf(suggestedLateFee) * units) / lent));
+  }
   if (kind !== 'LOSS' || condition !== 'LOST') return ZERO_CENTS;
   const perUnit = maxCents(centsOf(orderItem.borrowDepositPerUnit), centsOf(productPrice));
   return timesCents(quantity, perUnit);

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
-import { ZERO_CENTS } from '@mostrador/domain/money';
 import { CLAIM_KINDS } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
@@ -22,8 +21,7 @@ export function ReturnClaims({ record, settlement, draft, onChange, disabled }: 
     <fieldset className={classes.claims} disabled={disabled}>
       <legend className={classes.legend}>{t('markReturned.claims')}</legend>
       {CLAIM_KINDS.map((kind) => {
-        const cents =
-          draft.amounts[kind] ?? suggestedClaim(kind, record, settlement, draft) ?? ZERO_CENTS;
+        const cents = draft.amounts[kind] ?? suggestedClaim(kind, record, settlement, draft);
         const name = t(`charges:kind.${kind}`);
         return (
           <div key={kind} className={classes.claim}>

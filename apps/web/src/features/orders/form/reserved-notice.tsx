@@ -82,9 +82,9 @@ function shortageOf(
   const stock = found.owned - onLoan - found.inRepair;
   const taken = lines
     .filter((line) => !line.isCustom && line.product.id === found.product.id)
-    .map(({ quantity, transactionType }) => ({
+    .map(({ quantity, transactionType, dueOn = due }) => ({
       quantity,
-      until: transactionType === 'BORROW' ? due : null,
+      until: transactionType === 'BORROW' ? dueOn : null,
     }));
   const shortage = firstShortage({ stock, loans, reservations }, taken, today);
   if (shortage === undefined) return undefined;
