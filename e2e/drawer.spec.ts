@@ -206,7 +206,7 @@ test.describe('on a tablet', () => {
     await page.getByLabel('Cash in the drawer').fill('75');
     await expect(page.getByText('Difference')).toHaveCount(0);
     await page.getByRole('button', { name: 'Close the shift' }).tap();
-    await expect(page.getByRole('alert')).toContainText('not what is expected');
+    await expect(page.getByRole('alert')).toContainText('does not match what is expected');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel(/^Note/).fill('A note fell behind the drawer');
     await page.getByRole('button', { name: 'Close the shift' }).tap();

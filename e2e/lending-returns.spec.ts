@@ -105,6 +105,16 @@ for (const width of [1440, 390]) {
       charges: [{ kind: 'LOSS', amount: 15, voided: null }],
     });
 
+    // Both sides sign what came back, what is still out, and what became of the deposits.
+    await page.getByRole('button', { name: 'Print return slip' }).last().click();
+    await expect(page).toHaveURL(/\/print\?document=returnSlip/);
+    const paper = page.getByRole('region', { name: 'Preview' });
+    await expect(paper).toContainText('Damage: A pole is bent');
+    await expect(rowOf(paper, 'Deposit given back')).toContainText('$32.00');
+    await expect(rowOf(paper, 'Kept for what is claimed')).toContainText('-$28.00');
+    await expect(rowOf(paper, 'Charged to the order')).toContainText('$15.00');
+    await expect(paper.getByText('Still out').locator('..')).toContainText(`1 × ${tent}`);
+
     // What is lost stands among what is back.
     await page.goto('/returns');
     await page.getByRole('searchbox').fill(tent);

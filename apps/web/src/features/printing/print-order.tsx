@@ -7,6 +7,7 @@ import { usePrinting } from '#shared/ui/use-printing.ts';
 import { ChoicesCard, type PrintedDocument } from './choices-card.tsx';
 import { creditNotesOf } from './document/credit-note.ts';
 import { hasLoans } from './document/loan-slip.ts';
+import { returnSlipOf } from './document/return-slip.ts';
 import { keepPaper, lastPaper } from './kept-paper.ts';
 import { OrderPaper } from './paper/order-paper.tsx';
 import { PrintedOrder } from './paper/printed-order.tsx';
@@ -58,11 +59,12 @@ export function PrintOrder({ order }: { order: Order }) {
 
 const RECEIPT: PrintedDocument = { document: 'receipt', creditNote: undefined };
 
-/** The receipt, the loan slip of an order that lent anything, and its credit notes. */
+/** The receipt, the slips of what was lent and of what came back, and the credit notes. */
 function documentsOf(order: Order): PrintedDocument[] {
   return [
     RECEIPT,
     ...(hasLoans(order) ? [{ document: 'loanSlip' as const, creditNote: undefined }] : []),
+    ...(returnSlipOf(order) ? [{ document: 'returnSlip' as const, creditNote: undefined }] : []),
     ...creditNotesOf(order).map((creditNote) => ({ document: 'creditNote' as const, creditNote })),
   ];
 }

@@ -1,7 +1,8 @@
+import type { Amount } from '@mostrador/domain/money';
 import type { Refusal } from '@mostrador/domain/refusal';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFormatNumber } from '../format/use-format.ts';
+import { useFormatMoney, useFormatNumber } from '../format/use-format.ts';
 import {
   ApiError,
   NetworkError,
@@ -15,7 +16,14 @@ type I18n = ReturnType<typeof useTranslation>['i18n'];
 interface Words {
   i18n: I18n;
   formatNumber: (value: number) => string;
+  formatMoney: (value: Amount) => string;
 }
+
+/** Details of refusals that are money, in the unit of the API. */
+const MONEY_DETAILS = new Set(['amount', 'cash', 'held', 'most', 'netPaid']);
+
+type FieldWords = Pick<Words, 'i18n' | 'formatNumber'>;
+type SentenceWords = Pick<Words, 'i18n' | 'formatMoney'>;
 
 /** A refused field, and the reason in words. */
 export interface RefusedInWords {
@@ -30,15 +38,17 @@ export interface RefusedInWords {
 export function useErrorMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors', { useSuspense: false });
   const formatNumber = useFormatNumber();
+  const formatMoney = useFormatMoney();
   return useCallback(
     (error) => {
       if (error instanceof OfflineError) return t('OFFLINE');
       if (error instanceof NetworkError) return t('NETWORK');
       if (!(error instanceof ApiError)) return t('UNEXPECTED');
-      const sentence = sentenceOf(error, i18n) ?? (error.message || t('UNEXPECTED'));
-      return [sentence, ...reasonsOf(error, { i18n, formatNumber })].join(' ');
+      const words = { i18n, formatNumber, formatMoney };
+      const sentence = sentenceOf(error, words) ?? (error.message || t('UNEXPECTED'));
+      return [sentence, ...reasonsOf(error, words)].join(' ');
     },
-    [t, i18n, formatNumber],
+    [t, i18n, formatNumber, formatMoney],
   );
 }
 
@@ -63,10 +73,11 @@ export function useRefusedFields(): (error: unknown) => RefusedInWords[] {
 /** Returns a function that explains why a rule refuses an action. */
 export function useRefusalMessage(): (refusal: Refusal) => string {
   const { i18n } = useTranslation('errors', { useSuspense: false });
-  return (refusal) => sentenceOf(refusal, i18n) ?? refusal.code;
+  const formatMoney = useFormatMoney();
+  return (refusal) => sentenceOf(refusal, { i18n, formatMoney }) ?? refusal.code;
 }
 
-function reasonsOf(error: unknown, words: Words): string[] {
+function reasonsOf(error: unknown, words: FieldWords): string[] {
   return [...new Set(refusedFields(error).flatMap((field) => reasonOf(field, words) ?? []))];
 }
 
@@ -76,7 +87,7 @@ function reasonsOf(error: unknown, words: Words): string[] {
  */
 function reasonOf(
   { code, message, ...values }: RefusedField,
-  { i18n, formatNumber }: Words,
+  { i18n, formatNumber }: FieldWords,
 ): string | undefined {
   if (code === undefined) return undefined;
   const key = `fieldErrors:${String(code)}`;
@@ -90,16 +101,22 @@ function reasonOf(
   return i18n.t(key, inWords);
 }
 
-function sentenceOf({ code, details = {} }: Refusal, i18n: I18n): string | undefined {
+function sentenceOf({ code, details = {} }: Refusal, words: SentenceWords): string | undefined {
   const key = `errors:${code}`;
-  if (!i18n.exists(key)) return undefined;
-  return i18n.t(key, detailsInWords(details, i18n));
+  if (!words.i18n.exists(key)) return undefined;
+  return words.i18n.t(key, detailsInWords(details, words));
 }
 
-/** Translates details that are words of the contract, such as `deliveryPerson`. */
-function detailsInWords(details: Record<string, unknown>, i18n: I18n): Record<string, unknown> {
+/** Formats details that are money, and translates those that are words of the contract, such as `deliveryPerson`. */
+function detailsInWords(
+  details: Record<string, unknown>,
+  { i18n, formatMoney }: SentenceWords,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
+      if (typeof value === 'number' && MONEY_DETAILS.has(name)) {
+        return [name, formatMoney(value as Amount)];
+      }
       const key = `errors:words.${String(value)}`;
       return [name, i18n.exists(key) ? i18n.t(key) : value];
     }),

@@ -18,6 +18,12 @@ export function useFormatNumber(): (value: number) => string {
   return user ? formatOf(user).formatNumber : String;
 }
 
+/** Money format of the store; plain digits if nobody is signed in. */
+export function useFormatMoney(): StoreFormat['formatMoney'] {
+  const user = use(UserContext);
+  return user ? formatOf(user).formatMoney : String;
+}
+
 function formatOf({ store: { settings, timezone } }: User): StoreFormat {
   const key = `${settings.locale} ${settings.currency} ${timezone}`;
   let format = formats.get(key);

@@ -1,5 +1,5 @@
 /** The papers of an order. */
-export const ORDER_DOCUMENTS = ['receipt', 'loanSlip', 'creditNote'] as const;
+export const ORDER_DOCUMENTS = ['receipt', 'loanSlip', 'returnSlip', 'creditNote'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 
 /** A paper that shall come out of the receipt printer. */

@@ -3,12 +3,15 @@ import type { Answer } from '@mostrador/contract/routes';
 import { amountOf, centsOf, minusCents, sumCents } from '@mostrador/domain/money';
 import type { ReturnCondition } from '@mostrador/domain/order-states';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { staleReads } from '#shared/api/stale-reads.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { receiptPrinter } from '#shared/printer/kept-printer.ts';
+import { wantPaper } from '#shared/printer/paper-wanted.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
@@ -19,7 +22,9 @@ import type { EnteredClaim } from './deposit-settlement.ts';
  * refusal the loan is loaded again.
  */
 export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
+  const { t } = useTranslation('borrows');
   const tell = useTellReturn();
+  const print = usePrintReturn();
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
   // Also after a lost answer: the lists may already show the return.
@@ -28,7 +33,10 @@ export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
     shown: record,
     send: ({ request }, key) => returnBorrow.mutateAsync({ ...request, ...key }),
     onDone: (borrow, { record }) => {
-      notify.success({ message: tell(borrow, record) });
+      notify.success({
+        message: tell(borrow, record),
+        action: { label: t('printReturn'), onClick: () => print(borrow.order.id) },
+      });
       onDone();
     },
     onRefused: loadAgain,
@@ -75,6 +83,22 @@ function returnBody(entered: Entered): Request<'returnBorrow'>['body'] {
     ...(refunds && { refunds }),
     ...(paysCharge && { payChargeFromRefund: true }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
+  };
+}
+
+/** Returns a function that prints the acknowledgement of a return on this device’s printer, or opens its page. */
+function usePrintReturn() {
+  const navigate = useNavigate();
+  return (orderId: string) => {
+    const document = 'returnSlip';
+    if (receiptPrinter.get() !== undefined) return wantPaper({ orderId, document });
+    const backTo = window.location.pathname + window.location.search;
+    void navigate({
+      to: '/orders/$id/print',
+      params: { id: orderId },
+      search: { document },
+      state: { backTo },
+    });
   };
 }
 

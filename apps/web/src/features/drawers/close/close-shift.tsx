@@ -47,7 +47,6 @@ export function CloseShift({ shift, onClosed }: Props) {
   const { t } = useTranslation(['drawers', 'orders', 'common']);
   const { formatMoney } = useFormat();
   const momentText = useMomentText();
-  const errorMessage = useErrorMessage();
   const differenceText = useDifferenceText();
   const { store, role } = useUser();
   const ofStore = useQuery(paymentMethodQueries.all()).data?.paymentMethods ?? [];
@@ -117,11 +116,7 @@ export function CloseShift({ shift, onClosed }: Props) {
           </div>
           <div className={classes.side}>
             <UnsentHere />
-            {sending.error && (
-              <Notice tone="bad" title={t('close.failed')}>
-                {errorMessage(sending.error)}
-              </Notice>
-            )}
+            {sending.error && <Refused error={sending.error} />}
             <div className={classes.card} data-flush>
               <CountedFigures shift={shift} outcome={outcome} />
               <div className={classes.fields}>
@@ -166,6 +161,21 @@ export function CloseShift({ shift, onClosed }: Props) {
       </form>
       <SavingOverlay visible={sending.isSending} />
     </Page>
+  );
+}
+
+/** Why it was not closed. A count that differs from what is hidden is no failure: it asks for a note. */
+function Refused({ error }: { error: Error }) {
+  const { t } = useTranslation('drawers');
+  const errorMessage = useErrorMessage();
+  return isRefused(error, 'note') ? (
+    <Notice tone="warn" title={t('close.differs')}>
+      {t('close.differsHint')}
+    </Notice>
+  ) : (
+    <Notice tone="bad" title={t('close.failed')}>
+      {errorMessage(error)}
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
+import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { saleOfOrder } from '#features/orders/finish/finished-sale.ts';
@@ -41,6 +42,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const discount = useDiscountDialog();
   const cancellation = useCancelDialog();
   const loans = useMarkReturned();
+  const { extend, dialog: extension } = useExtend();
   const voids = useVoidDialog();
   const chargeVoids = useVoidChargeDialog();
   const [isSendingReceipt, receipt] = useDisclosure();
@@ -91,6 +93,7 @@ export function OrderDetail({ order }: { order: Order }) {
             records={order.borrowRecords}
             status={order.status}
             onMarkReturned={loans.markReturned}
+            onExtend={extend}
           />
         )}
         {order.charges.length > 0 && (
@@ -113,6 +116,7 @@ export function OrderDetail({ order }: { order: Order }) {
       {discount.dialog}
       {cancellation.dialog}
       {loans.dialog}
+      {extension}
       {voids.dialog}
       {chargeVoids.dialog}
       {isSendingReceipt && <SendReceiptDialog sale={saleOfOrder(order)} onClose={receipt.close} />}

@@ -27,11 +27,13 @@ export function LoansCard({
   records,
   status,
   onMarkReturned,
+  onExtend,
 }: {
   records: readonly BorrowRecord[];
   /** Status of the order. */
   status: OrderStatus;
   onMarkReturned: (borrowId: string) => void;
+  onExtend: (borrowId: string) => void;
 }) {
   const { t } = useTranslation('orders');
   return (
@@ -39,7 +41,11 @@ export function LoansCard({
       <ul className={classes.records}>
         {records.map((record) => (
           <li key={record.id} className={classes.record}>
-            <Loan record={record} onMarkReturned={() => onMarkReturned(record.id)} />
+            <Loan
+              record={record}
+              onMarkReturned={() => onMarkReturned(record.id)}
+              onExtend={() => onExtend(record.id)}
+            />
           </li>
         ))}
       </ul>
@@ -50,7 +56,15 @@ export function LoansCard({
   );
 }
 
-function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned: () => void }) {
+function Loan({
+  record,
+  onMarkReturned,
+  onExtend,
+}: {
+  record: BorrowRecord;
+  onMarkReturned: () => void;
+  onExtend: () => void;
+}) {
   const { t } = useTranslation(['orders', 'charges']);
   const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
   const claimText = useClaimText();
@@ -96,14 +110,24 @@ function Loan({ record, onMarkReturned }: { record: BorrowRecord; onMarkReturned
       <div className={classes.state}>
         <BorrowBadge record={record} />
         {status === 'OPEN' && (
-          <Button
-            variant="light"
-            size="xs"
-            onClick={onMarkReturned}
-            aria-label={t('loan.markReturnedOf', { name: productName })}
-          >
-            {t('loan.markReturned')}
-          </Button>
+          <>
+            <Button
+              variant="light"
+              size="xs"
+              onClick={onMarkReturned}
+              aria-label={t('loan.markReturnedOf', { name: productName })}
+            >
+              {t('loan.markReturned')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={onExtend}
+              aria-label={t('loan.extendOf', { name: productName })}
+            >
+              {t('loan.extend')}
+            </Button>
+          </>
         )}
       </div>
     </>

@@ -1,0 +1,52 @@
+import type { Order } from '@mostrador/contract/orders';
+import { type Cents, centsOf, minusCents, sumCents, timesCents } from '@mostrador/domain/money';
+
+type BorrowRecord = Order['borrowRecords'][number];
+
+/** What became of the deposits of loans that came back, or were lost. */
+interface Settlement {
+  depositsCents: Cents;
+  /** Kept of the deposits for what is claimed. */
+  keptCents: Cents;
+  /** Never paid, and no longer due. */
+  waivedCents: Cents;
+  /** Covered by a discount of the order: neither paid nor due. */
+  coveredCents: Cents;
+  refundedCents: Cents;
+  /** What the claims exceeded the deposits by: a charge of the order. */
+  chargedCents: Cents;
+}
+
+/** Loans of an order that came back or were lost, and how they were settled. */
+export interface ReturnSlip extends Settlement {
+  records: readonly BorrowRecord[];
+}
+
+/** Contents of the acknowledgement of a return; undefined while nothing has come back (rules.md#deposits). */
+export function returnSlipOf({
+  borrowRecords,
+  status,
+}: Pick<Order, 'borrowRecords' | 'status'>): ReturnSlip | undefined {
+  // A cancellation gives back the whole order, which its own paper says.
+  if (status === 'CANCELLED') return undefined;
+  const records = borrowRecords.filter(({ returnedAt }) => returnedAt !== null);
+  if (records.length === 0) return undefined;
+  const sumOf = (amountOf: (record: BorrowRecord) => Cents) => sumCents(records.map(amountOf));
+  const depositsCents = sumOf(({ quantity, borrowDepositPerUnit }) =>
+    timesCents(quantity, centsOf(borrowDepositPerUnit)),
+  );
+  const keptCents = sumOf(({ depositKept }) => centsOf(depositKept));
+  const waivedCents = sumOf(({ depositWaived }) => centsOf(depositWaived));
+  const refundedCents = sumOf(({ depositRefunded }) => centsOf(depositRefunded));
+  return {
+    records,
+    depositsCents,
+    keptCents,
+    waivedCents,
+    coveredCents: minusCents(depositsCents, sumCents([keptCents, waivedCents, refundedCents])),
+    refundedCents,
+    chargedCents: sumOf(({ claims }) =>
+      sumCents(claims.map(({ amount, kept }) => minusCents(centsOf(amount), centsOf(kept)))),
+    ),
+  };
+}
