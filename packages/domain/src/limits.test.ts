@@ -159,9 +159,9 @@ describe('a command', () => {
 
   it('is as its rule says', () => {
     const limits: RoleLimits = { ...NO_LIMITS, refund: 'APPROVAL', void: 'NOT_ALLOWED' };
-    expect(ruleFor(limits, { action: 'refund' })).toBe('APPROVAL');
-    expect(ruleFor(limits, { action: 'void' })).toBe('NOT_ALLOWED');
-    expect(ruleFor(limits, { action: 'cancel' })).toBe('FREE');
+    expect(ruleFor(limits, { action: 'refund', amountCents: asCents(500) })).toBe('APPROVAL');
+    expect(ruleFor(limits, { action: 'void', amountCents: asCents(500) })).toBe('NOT_ALLOWED');
+    expect(ruleFor(limits, { action: 'cancel', amountCents: asCents(500) })).toBe('FREE');
   });
 });
 
@@ -212,8 +212,12 @@ describe('the limits of a role', () => {
 
   it('ask for an approval where a newer server has set a rule that this one does not know', () => {
     const limits = { CASHIER: { void: 'TWICE' as never } };
-    expect(ruleFor(limitsOf(limits, 'CASHIER'), { action: 'void' })).toBe('APPROVAL');
-    expect(ruleFor(limitsOf(limits, 'CASHIER'), { action: 'refund' })).toBe('FREE');
+    expect(
+      ruleFor(limitsOf(limits, 'CASHIER'), { action: 'void', amountCents: asCents(500) }),
+    ).toBe('APPROVAL');
+    expect(
+      ruleFor(limitsOf(limits, 'CASHIER'), { action: 'refund', amountCents: asCents(500) }),
+    ).toBe('FREE');
   });
 
   it('are offered for what the role can ever do', () => {

@@ -156,7 +156,11 @@ export interface ReservedUnits {
 
 /** What a command does that a limit may hold back. */
 export type LimitedStep =
-  | { action: Exclude<RuledAction, 'reserved'> }
+  | {
+      action: Exclude<RuledAction, 'reserved'>;
+      /** Money that is given back, voided or paid out by it. */
+      amountCents: Cents;
+    }
   | {
       action: 'reserved';
       /** What it takes of what others have reserved; it takes nothing of it where this is empty. */

@@ -62,7 +62,7 @@ export async function voidHandIn(
   demand(refusedHandInVoid(handIn));
   const voidShiftId = await stillOpen(scope, handIn.shift_id);
   if (voidShiftId === null) demandShiftForCash(scope, await shiftIdOf(scope));
-  await demandWithinLimits(scope, { action: 'void' });
+  await demandWithinLimits(scope, { action: 'void', amountCents: handIn.amount_cents });
   await tx
     .updateTable('hand_ins')
     .set({

@@ -18,7 +18,9 @@ export async function addShiftMovement(
 ): Promise<Answer<'addShiftMovement'>> {
   const shift = await lockShift(scope, id, 'share');
   demand(refusedInShift({ closedAt: shift.closed_at }));
-  if (kind === 'PAID_OUT') await demandWithinLimits(scope, { action: 'payOut' });
+  if (kind === 'PAID_OUT') {
+    await demandWithinLimits(scope, { action: 'payOut', amountCents: amount });
+  }
   const { tx, storeId, user, now, approval } = scope;
   await tx
     .insertInto('shift_movements')

@@ -211,7 +211,7 @@ test('P34: paying out of the drawer is held to the limit of the role, and an app
   await limitCashier('APPROVAL');
   expect((await refusalOf(payOut(shiftId))).body).toMatchObject({
     code: 'APPROVAL_REQUIRED',
-    details: { action: 'payOut', actions: ['payOut'] },
+    details: { action: 'payOut', actions: ['payOut'], amount: 12 },
   });
   // Neither putting in nor dropping is held back.
   await move(shop.cashier, shiftId, 'PAID_IN', 1);

@@ -33,8 +33,8 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
   });
   await demandWithinLimits(
     scope,
-    { action: 'cancel' },
-    ...(netPaidCents > 0 ? [{ action: 'refund' as const }] : []),
+    { action: 'cancel', amountCents: netPaidCents },
+    ...(netPaidCents > 0 ? [{ action: 'refund' as const, amountCents: netPaidCents }] : []),
   );
   const cancelled: OrderRecord = {
     ...record,

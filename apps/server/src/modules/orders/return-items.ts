@@ -99,7 +99,9 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
     notes: body.refundNotes,
     returnId: document.id,
   });
-  if (refundAmountCents > 0) await demandWithinLimits(scope, { action: 'refund' });
+  if (refundAmountCents > 0) {
+    await demandWithinLimits(scope, { action: 'refund', amountCents: refundAmountCents });
+  }
   await restock(
     scope,
     order.id,

@@ -28,7 +28,7 @@ export async function voidPayment(
   }));
   const voidShiftId = await shiftOfVoid(scope, payment);
   await takeOffCourier(scope, payment);
-  await demandWithinLimits(scope, { action: 'void' });
+  await demandWithinLimits(scope, { action: 'void', amountCents: payment.amountCents });
   const { tx, storeId, user } = scope;
   // As in the order's history: the command may have waited for the lock since it began.
   const at = later(scope.now, record.order.updated_at);

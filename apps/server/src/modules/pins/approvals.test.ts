@@ -377,6 +377,7 @@ describe('a refund, a cancellation and a void', () => {
     expect((await refusalOf(cancel(shop.cashier, order))).body.details).toEqual({
       action: 'cancel',
       actions: ['cancel', 'refund'],
+      amount: order.netPaid,
     });
     const by = (approval: Approval) =>
       shop.cashier.call('cancelOrder', {

@@ -27,6 +27,8 @@ export interface ApprovalDetails extends Record<string, unknown> {
   /** Of a discount: all of the order's, and what they may come to without an approval. */
   discount?: number;
   most?: number;
+  /** Of a refund, a cancellation, a void and a payment out of the drawer: the money; absent where none moves. */
+  amount?: number;
   /** Of what is reserved: whose it is, and when. */
   reserved?: readonly ReservedUnits[];
 }
@@ -63,6 +65,7 @@ export async function demandWithinLimits(
         discount: amountOf(discountsGiven(discount.after)),
         most: amountOf(mostWithout(discount.after, own.maxDiscountPercent)),
       }),
+      ...amountAsked(asked),
       ...reservedOf(asked.find(({ action }) => action === 'reserved')),
     } satisfies ApprovalDetails);
   }
@@ -70,6 +73,13 @@ export async function demandWithinLimits(
     actions,
     percent: percent ?? null,
   });
+}
+
+/** Returns the money that the steps move, of which each names the same. */
+function amountAsked(steps: readonly LimitedStep[]): { amount?: number } {
+  const cents = steps.flatMap((step) => ('amountCents' in step ? step.amountCents : []));
+  const moved = cents.find((each) => each > 0);
+  return moved === undefined ? {} : { amount: amountOf(moved) };
 }
 
 /** Returns what a step takes of what others have reserved, for the details of a refusal. */

@@ -130,11 +130,18 @@ function Reserved({ reserved }: { reserved: readonly ReservedUnits[] }) {
   );
 }
 
-/** Says what passes the limit, with the amounts of a discount. */
+/** Actions whose texts name the money that moves. */
+const WITH_AMOUNT = ['refund', 'cancel', 'void', 'payOut'] as const;
+
+/** Says what passes the limit, with its amounts. */
 function Asked({ asked }: { asked: ReturnType<typeof askedOf> }) {
   const { t } = useTranslation('approval');
   const { formatMoney } = useFormat();
-  const { action, discount, most } = asked;
+  const { action, amount, discount, most } = asked;
+  const moves = WITH_AMOUNT.find((each) => each === action);
+  if (moves !== undefined && amount !== undefined) {
+    return <Text>{t(`asked.${moves}Of`, { amount: formatMoney(amount) })}</Text>;
+  }
   if (action !== 'discount') return <Text>{t(`asked.${action}`)}</Text>;
   if (discount === undefined || most === undefined) return <Text>{t('asked.discount')}</Text>;
   return (

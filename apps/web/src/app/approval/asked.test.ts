@@ -16,8 +16,11 @@ it('reads what is to be approved, and asks for those who may', () => {
     most: 3,
   });
   expect(askedOf({ details: { ...details, percent: null } }).query).toEqual({ action: 'discount' });
-  expect(askedOf({ details: { action: 'cancel', actions: ['cancel', 'refund'] } })).toEqual({
+  expect(
+    askedOf({ details: { action: 'cancel', actions: ['cancel', 'refund'], amount: 20 } }),
+  ).toEqual({
     action: 'cancel',
+    amount: 20,
     query: { action: 'cancel,refund' },
   });
 });

@@ -11,6 +11,8 @@ export interface Asked {
   /** Of a discount: all of the order's, and the most without an approval. */
   discount?: Amount | undefined;
   most?: Amount | undefined;
+  /** Money that is given back, voided or paid out. */
+  amount?: Amount | undefined;
   /** Of what is reserved: whose it is, and when. */
   reserved?: readonly ReservedUnits[] | undefined;
 }
@@ -27,6 +29,7 @@ export function askedOf({ details }: Pick<ApiError, 'details'>): Asked {
     },
     discount: amountOf(details.discount),
     most: amountOf(details.most),
+    amount: amountOf(details.amount),
     reserved: Array.isArray(details.reserved) ? details.reserved : undefined,
   };
 }
