@@ -169,6 +169,15 @@ const ORDER_CASES: Case<Order>[] = [
     other: { reason: 'A favour' },
   },
   {
+    call: 'an extended loan',
+    request: ({ borrowRecords }) => ({
+      name: 'extendBorrow',
+      params: { id: borrowRecords[0]?.id ?? '' },
+      body: { dueOn: '2026-12-31', fee: 3 },
+    }),
+    other: { dueOn: '2027-01-31' },
+  },
+  {
     call: 'a loan brought back',
     request: ({ borrowRecords }) => ({
       name: 'returnBorrow',
