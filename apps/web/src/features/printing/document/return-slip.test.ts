@@ -41,13 +41,17 @@ describe('the acknowledgement of a return', () => {
     const lost: BorrowRecord = {
       ...ladder,
       quantity: 1,
+      returnedAt: '2026-03-06T04:30:00.000Z',
       status: 'LOST',
-      claims: [{ kind: 'LOSS', amount: 35 as Amount, kept: 14 as Amount, tax: 0 as Amount, note: null }],
+      claims: [
+        { kind: 'LOSS', amount: 35 as Amount, kept: 14 as Amount, tax: 0 as Amount, note: null },
+      ],
       depositRefunded: 0 as Amount,
       depositKept: 14 as Amount,
       depositWaived: 5 as Amount,
     };
     expect(slipOf([ladder, lost])).toMatchObject({
+      at: lost.returnedAt,
       depositsCents: 6_000,
       refundedCents: 4_000,
       keptCents: 1_400,

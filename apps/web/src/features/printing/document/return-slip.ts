@@ -20,6 +20,8 @@ interface Settlement {
 /** Loans of an order that came back or were lost, and how they were settled. */
 export interface ReturnSlip extends Settlement {
   records: readonly BorrowRecord[];
+  /** Moment of the last return. */
+  at: string;
 }
 
 /** Contents of the acknowledgement of a return; undefined while nothing has come back (rules.md#deposits). */
@@ -30,7 +32,12 @@ export function returnSlipOf({
   // A cancellation gives back the whole order, which its own paper says.
   if (status === 'CANCELLED') return undefined;
   const records = borrowRecords.filter(({ returnedAt }) => returnedAt !== null);
-  if (records.length === 0) return undefined;
+  // All moments are UTC in one form, whose order is that of their texts.
+  const at = records
+    .flatMap(({ returnedAt }) => returnedAt ?? [])
+    .sort()
+    .at(-1);
+  if (at === undefined) return undefined;
   const sumOf = (amountOf: (record: BorrowRecord) => Cents) => sumCents(records.map(amountOf));
   const depositsCents = sumOf(({ quantity, borrowDepositPerUnit }) =>
     timesCents(quantity, centsOf(borrowDepositPerUnit)),
@@ -40,6 +47,7 @@ export function returnSlipOf({
   const refundedCents = sumOf(({ depositRefunded }) => centsOf(depositRefunded));
   return {
     records,
+    at,
     depositsCents,
     keptCents,
     waivedCents,

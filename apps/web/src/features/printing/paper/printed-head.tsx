@@ -10,10 +10,17 @@ interface Props {
   document: DocumentName;
   /** Number and moment of a credit note; undefined for another document. */
   creditNote?: { number: number; at: string };
+  /** Moment of the document; of a receipt or a loan slip that of the order. */
+  at?: string;
 }
 
 /** The store with its tax number, the document's title, its number and moment. */
-export function PrintedHead({ order, document, creditNote }: Props) {
+export function PrintedHead({
+  order,
+  document,
+  creditNote,
+  at = creditNote?.at ?? order.createdAt,
+}: Props) {
   const { t } = useTranslation('printing');
   const { formatDateTime } = useFormat();
   const { store } = useUser();
@@ -41,7 +48,7 @@ export function PrintedHead({ order, document, creditNote }: Props) {
           <div className={creditNote ? undefined : classes.number}>
             {t('orderNumber', { number: order.orderNumber })}
           </div>
-          <div>{formatDateTime(creditNote?.at ?? order.createdAt)}</div>
+          <div>{formatDateTime(at)}</div>
         </div>
       </div>
       {order.status === 'CANCELLED' && creditNote === undefined && (

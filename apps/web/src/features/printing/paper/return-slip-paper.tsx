@@ -18,7 +18,7 @@ export function ReturnSlipPaper({ order, slip }: { order: Order; slip: ReturnSli
   const stillOut = order.borrowRecords.filter(({ status }) => status === 'OPEN');
   return (
     <>
-      <PrintedHead order={order} document="returnSlip" />
+      <PrintedHead order={order} document="returnSlip" at={slip.at} />
       <OrderFacts order={order} withAddress={false} />
       <div className={classes.ruled}>
         {slip.records.map((record) => (
@@ -106,7 +106,7 @@ function StillOut({ records }: { records: readonly BorrowRecord[] }) {
       <div className={classes.documentName}>{t('returnSlip.stillOut')}</div>
       {records.map(({ id, quantity, productName, dueOn }) => (
         <div key={id}>
-          {formatNumber(quantity)} × {productName}, {t('slip.by', { day: formatDay(dueOn) })}
+          {formatNumber(quantity)} × {productName} · {t('slip.by', { day: formatDay(dueOn) })}
         </div>
       ))}
     </div>
