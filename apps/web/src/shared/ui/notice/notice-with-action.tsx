@@ -10,7 +10,7 @@ interface Props {
 export function NoticeWithAction({ message, action: { label, shortcut, onClick } }: Props) {
   return (
     <span className={classes.notice}>
-      {message}
+      <span>{message}</span>
       <Button
         size="xs"
         variant="default"
