@@ -8,6 +8,11 @@ import { usePermission, useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { exportReport, steppedRequest } from '../queries.ts';
 
+/** Browsers drop downloads that follow each other at once. */
+const BETWEEN_FILES_MS = 300;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Saves the files one after the other, since a browser drops some of several simultaneous downloads.
  */
@@ -27,6 +32,7 @@ export function useExportAll(range: DateRange) {
         try {
           await save();
           saved += 1;
+          await pause(BETWEEN_FILES_MS);
         } catch (error) {
           notify.error({
             title: t('card.exportFailed', { title: t(`sales.files.${name}`) }),
