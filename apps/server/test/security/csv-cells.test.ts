@@ -16,7 +16,7 @@ const GUARDED = /(^|x\\?;"?)'[=+\-@＝＋]HYPERLINK/;
 const FORMULA = 'HYPERLINK("http://evil.test","x")';
 
 let shop: TestShop;
-/** Of a shift whose drawer, person and note are formulas. */
+/** Id of a shift whose drawer, person and note are formulas. */
 let shiftId: string;
 beforeAll(async () => {
   shop = await openTestShop();

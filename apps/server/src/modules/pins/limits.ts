@@ -27,7 +27,7 @@ export interface ApprovalDetails extends Record<string, unknown> {
   /** Of a discount: all of the order's, and what they may come to without an approval. */
   discount?: number;
   most?: number;
-  /** Of a refund, a cancellation, a void and a payment out of the drawer: the money; absent where none moves. */
+  /** Money that goes back, is voided or paid out; absent where none moves. */
   amount?: number;
   /** Of what is reserved: whose it is, and when. */
   reserved?: readonly ReservedUnits[];

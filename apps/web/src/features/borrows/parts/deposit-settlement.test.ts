@@ -1,6 +1,14 @@
 import { type Amount, asCents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
-import { claimsOf, type ReturnDraft, settlementWith } from './deposit-settlement.ts';
+import {
+  claimsOf as claimsIn,
+  type ReturnDraft,
+  settlementWith as settlementIn,
+} from './deposit-settlement.ts';
+
+type Entered = [Parameters<typeof claimsIn>[0], Parameters<typeof claimsIn>[1], ReturnDraft];
+const claimsOf = (...entered: Entered) => claimsIn(...entered, 1);
+const settlementWith = (...entered: Entered) => settlementIn(...entered, 1);
 
 const loan = {
   quantity: 2,
@@ -95,17 +103,18 @@ describe('the claim for lost units', () => {
 describe('the claim for late units', () => {
   const late = { ...loan, quantity: 3, suggestedLateFee: 10 as Amount };
 
-  it('is suggested as their share of the loan’s late fee, rounded down', () => {
+  it('is suggested as their share of the loan’s late fee, whole in a currency without decimals', () => {
     const claimed = (change: Partial<ReturnDraft>) => claimsOf(late, paid, draft(change));
     expect(claimed({ quantity: 3 })).toMatchObject([{ kind: 'LATE', amountCents: 1_000 }]);
-    expect(claimed({ quantity: 2 })).toMatchObject([{ kind: 'LATE', amountCents: 666 }]);
+    expect(claimed({ quantity: 2 })).toMatchObject([{ kind: 'LATE', amountCents: 667 }]);
+    expect(claimsIn(late, paid, draft({ quantity: 2 }), 100)).toMatchObject([{ amountCents: 700 }]);
     expect(claimed({ quantity: 9 })).toMatchObject([{ kind: 'LATE', amountCents: 1_000 }]);
   });
 
   it('is kept from their deposit, and nothing is claimed once somebody types 0', () => {
     expect(settlementWith(late, paid, draft({ quantity: 2 }))).toMatchObject({
-      refundCents: 3_334,
-      claims: [{ kind: 'LATE', keptCents: 666, chargedCents: 0 }],
+      refundCents: 3_333,
+      claims: [{ kind: 'LATE', keptCents: 667, chargedCents: 0 }],
     });
     expect(claimsOf(late, paid, draft({ amounts: { LATE: asCents(0) } }))).toEqual([]);
   });

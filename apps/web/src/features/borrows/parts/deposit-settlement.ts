@@ -1,8 +1,8 @@
 import type { Borrow } from '@mostrador/contract/borrows';
 import { type SettledClaim, settleClaims, settleDeposit } from '@mostrador/domain/deposits';
 import {
-  asCents,
   type Cents,
+  type CurrencyUnit,
   centsOf,
   maxCents,
   minCents,
@@ -13,6 +13,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { CLAIM_KINDS, type ClaimKind, type ReturnCondition } from '@mostrador/domain/order-states';
+import { shareOf, unitOf } from '@mostrador/domain/percent';
 
 type Lent = Pick<Borrow, 'quantity' | 'orderItem' | 'suggestedLateFee'>;
 type OrderMoney = NonNullable<Borrow['settlement']>;
@@ -39,18 +40,20 @@ function depositOf({ quantity, orderItem }: Pick<Lent, 'quantity' | 'orderItem'>
 }
 
 /**
- * Returns what is suggested as a claim: for late units their share of the loan's late fee, rounded
- * down; for lost units their deposit, or their price where that is higher.
+ * Returns what is suggested as a claim: for late units their share of the loan's late fee
+ * (rules.md#fees-of-loans); for lost units their deposit, or their price where that is higher.
  */
 export function suggestedClaim(
   kind: ClaimKind,
   { orderItem, quantity: lent, suggestedLateFee }: Lent,
   { productPrice }: Pick<OrderMoney, 'productPrice'>,
   { quantity, condition }: Pick<ReturnDraft, 'quantity' | 'condition'>,
+  unit: CurrencyUnit,
 ): Cents {
   if (kind === 'LATE') {
-    const units = Math.min(quantity, lent);
-    return asCents(Math.floor((centsOf(suggestedLateFee) * units) / lent));
+    const feeCents = centsOf(suggestedLateFee);
+    const part = { numerator: Math.min(quantity, lent), denominator: lent };
+    return shareOf(feeCents, part, unitOf([feeCents], unit));
   }
   if (kind !== 'LOSS' || condition !== 'LOST') return ZERO_CENTS;
   const perUnit = maxCents(centsOf(orderItem.borrowDepositPerUnit), centsOf(productPrice));
@@ -58,10 +61,15 @@ export function suggestedClaim(
 }
 
 /** Returns the claims, typed and suggested, without those of 0. */
-export function claimsOf(record: Lent, money: OrderMoney, draft: ReturnDraft): EnteredClaim[] {
+export function claimsOf(
+  record: Lent,
+  money: OrderMoney,
+  draft: ReturnDraft,
+  unit: CurrencyUnit,
+): EnteredClaim[] {
   return CLAIM_KINDS.map((kind) => ({
     kind,
-    amountCents: draft.amounts[kind] ?? suggestedClaim(kind, record, money, draft),
+    amountCents: draft.amounts[kind] ?? suggestedClaim(kind, record, money, draft, unit),
     note: draft.notes[kind]?.trim() ?? '',
   })).filter(({ amountCents }) => amountCents > 0);
 }
@@ -88,6 +96,7 @@ export function settlementWith(
   record: Lent,
   money: OrderMoney,
   draft: ReturnDraft,
+  unit: CurrencyUnit,
 ): ReturnSettlement {
   const depositCents = depositOf({ ...record, quantity: draft.quantity });
   const { waivedCents, heldCents } = settleDeposit({
@@ -96,7 +105,7 @@ export function settlementWith(
     netPaidCents: centsOf(money.netPaid),
     otherOpenDepositsCents: minusCents(centsOf(money.openDeposits), depositCents),
   });
-  const claims = claimsOf(record, money, draft);
+  const claims = claimsOf(record, money, draft, unit);
   const settled = settleClaims(
     heldCents,
     claims.map(({ amountCents }) => amountCents),

@@ -12,6 +12,7 @@ import {
 import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
@@ -37,6 +38,7 @@ interface Props {
 export function MarkReturnedForm({ record, settlement, sending, onCancel }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatCents } = useFormat();
+  const unit = useCurrencyUnit();
   const phone = usePhone();
   const mayPay = usePermission('takePayments');
   const [notes, setNotes] = useState('');
@@ -53,7 +55,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
     ...entered,
   };
   const isTooMany = draft.quantity > record.quantity || draft.quantity === 0;
-  const settled = settlementWith(record, settlement, draft);
+  const settled = settlementWith(record, settlement, draft, unit);
   const { refundCents, chargedCents, dueCents, payableCents } = settled;
   const lines = refundLines(choice, settlement.refundable, refundCents);
   const isUneven = leftOfRefund(lines, refundCents) !== 0;
@@ -66,7 +68,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
     void sending.send(record, {
       quantity: draft.quantity,
       condition: draft.condition,
-      claims: claimsOf(record, settlement, draft),
+      claims: claimsOf(record, settlement, draft, unit),
       refunds: refundCents > 0 ? refundsBody(lines) : undefined,
       paysCharge: offersPayment && paysCharge,
       notes,

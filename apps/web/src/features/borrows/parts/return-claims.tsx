@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
 import { CLAIM_KINDS } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { type ReturnDraft, suggestedClaim } from './deposit-settlement.ts';
 import classes from './mark-returned.module.css';
@@ -17,11 +18,12 @@ interface Props {
 /** An amount for each kind of claim, and a word about those that are claimed. */
 export function ReturnClaims({ record, settlement, draft, onChange, disabled }: Props) {
   const { t } = useTranslation(['borrows', 'charges']);
+  const unit = useCurrencyUnit();
   return (
     <fieldset className={classes.claims} disabled={disabled}>
       <legend className={classes.legend}>{t('markReturned.claims')}</legend>
       {CLAIM_KINDS.map((kind) => {
-        const cents = draft.amounts[kind] ?? suggestedClaim(kind, record, settlement, draft);
+        const cents = draft.amounts[kind] ?? suggestedClaim(kind, record, settlement, draft, unit);
         const name = t(`charges:kind.${kind}`);
         return (
           <div key={kind} className={classes.claim}>

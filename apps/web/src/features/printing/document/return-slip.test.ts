@@ -30,9 +30,10 @@ const slipOf = (borrowRecords: BorrowRecord[], status: Order['status'] = 'CONFIR
   returnSlipOf({ borrowRecords, status });
 
 describe('the acknowledgement of a return', () => {
-  it('is for what came back, unless the whole order was cancelled', () => {
-    const out: BorrowRecord = { ...ladder, status: 'OPEN', returnedAt: null };
-    expect(slipOf([out])).toBeUndefined();
+  it('is for what was marked as returned, unless the whole order was cancelled', () => {
+    const out: BorrowRecord = { ...ladder, status: 'OPEN', returnedAt: null, condition: null };
+    const withItsGoods: BorrowRecord = { ...ladder, condition: null };
+    expect(slipOf([out, withItsGoods])).toBeUndefined();
     expect(slipOf([ladder], 'CANCELLED')).toBeUndefined();
     expect(slipOf([out, ladder])?.records).toEqual([ladder]);
   });
@@ -43,6 +44,7 @@ describe('the acknowledgement of a return', () => {
       quantity: 1,
       returnedAt: '2026-03-06T04:30:00.000Z',
       status: 'LOST',
+      condition: 'LOST',
       claims: [
         { kind: 'LOSS', amount: 35 as Amount, kept: 14 as Amount, tax: 0 as Amount, note: null },
       ],

@@ -3,7 +3,7 @@ import { type Cents, centsOf, minusCents, sumCents, timesCents } from '@mostrado
 
 type BorrowRecord = Order['borrowRecords'][number];
 
-/** What became of the deposits of loans that came back, or were lost. */
+/** Figures of the deposits of loans that came back, or were lost. */
 interface Settlement {
   depositsCents: Cents;
   /** Kept of the deposits for what is claimed. */
@@ -13,11 +13,11 @@ interface Settlement {
   /** Covered by a discount of the order: neither paid nor due. */
   coveredCents: Cents;
   refundedCents: Cents;
-  /** What the claims exceeded the deposits by: a charge of the order. */
+  /** Excess of the claims over the deposits: a charge of the order. */
   chargedCents: Cents;
 }
 
-/** Loans of an order that came back or were lost, and how they were settled. */
+/** Loans of an order that were marked as returned or lost, and how they were settled. */
 export interface ReturnSlip extends Settlement {
   records: readonly BorrowRecord[];
   /** Moment of the last return. */
@@ -31,7 +31,8 @@ export function returnSlipOf({
 }: Pick<Order, 'borrowRecords' | 'status'>): ReturnSlip | undefined {
   // A cancellation gives back the whole order, which its own paper says.
   if (status === 'CANCELLED') return undefined;
-  const records = borrowRecords.filter(({ returnedAt }) => returnedAt !== null);
+  // What came back with a return of its goods has no condition; its deposit went back with their price.
+  const records = borrowRecords.filter(({ condition }) => condition !== null);
   // All moments are UTC in one form, whose order is that of their texts.
   const at = records
     .flatMap(({ returnedAt }) => returnedAt ?? [])

@@ -56,7 +56,7 @@ function Returned({ record }: { record: BorrowRecord }) {
         {claims.map(({ kind, amount, note }) => (
           <PrintedRow
             ofIt
-            key={kind}
+            key={`${kind} ${amount} ${note}`}
             label={[t(`charges:kind.${kind}`), note].filter(Boolean).join(': ')}
           >
             <PrintedMoney cents={centsOf(amount)} />

@@ -8,8 +8,8 @@ import { usePermission, useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { exportReport, steppedRequest } from '../queries.ts';
 
-/** Browsers drop downloads that follow each other at once. */
-const BETWEEN_FILES_MS = 300;
+/** Chromium drops what is more than ten downloads of a second; this leaves at most five. */
+const BETWEEN_FILES_MS = 200;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
