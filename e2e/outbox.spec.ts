@@ -381,8 +381,8 @@ test('an order is sent at a press, and stays to be seen for a day', async ({ pag
   await create(page);
   await isTaken(page);
   await page.goto('about:blank');
-  await findOrders(context);
-  // The refusal names a wait of an hour, during which nothing is sent without a press.
+  // The refusal names a wait of an hour, during which nothing is sent without a press. It takes the place of
+  // the lost connection at once, since a try of the page that was left could come through in between.
   const isTooMuch = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: 3600 } };
   await context.route('**/api/orders', (route) =>
     route.request().method() === 'POST'

@@ -257,7 +257,7 @@ for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][
       for (const [name, addressOf] of pages) {
         await test.step(name, async () => {
           await page.setViewportSize(SIZES[FIRST_SIZE[language]]);
-          await page.emulateMedia({ colorScheme: 'light' });
+          await changeTheme(page, 'light');
           await OPEN_PAGE[language](page, await addressOf(api, page));
           await isThere(page);
           expect(await page.locator('html').getAttribute('lang')).toBe(language);

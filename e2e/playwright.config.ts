@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A slow machine that runs three browsers may take 10 seconds for what takes one alone.
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -20,12 +20,8 @@ export async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<
 
 /** Returns what axe finds by these rules, or by all: each rule with the first element that breaks it. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // Waits for running animations, since a colour in the middle of a change of theme has a wrong contrast.
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  // A colour in the middle of a change has a wrong contrast.
+  await page.evaluate(nothingMoves);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, {
@@ -37,4 +33,14 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }, rules);
+}
+
+/** Waits until two frames in a row have no animation, since a change of theme starts some with its next frame. */
+async function nothingMoves(): Promise<void> {
+  for (let still = 0; still < 2; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    still = running.length === 0 ? still + 1 : 0;
+    await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+  }
 }

@@ -8,10 +8,7 @@ interface Removal<Row> {
   /** The command that deletes, from `useCommand`. */
   command: {
     isPending: boolean;
-    mutate: (
-      request: { params: { id: string } },
-      answered: { onSuccess: () => Promise<void>; onError: (error: Error) => void },
-    ) => void;
+    mutateAsync: (request: { params: { id: string } }) => Promise<unknown>;
   };
   /** Explains the consequences; resolves to whether the person wants them. */
   ask: (row: Row) => boolean | Promise<boolean>;
@@ -33,30 +30,30 @@ export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row
   const { command, ask, detailKey, words, onRemoved } = removal;
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
-  const reasonOf = (error: Error) => {
+  const reasonOf = (error: unknown) => {
     const count = countInUse(error);
     return (count === undefined ? undefined : words.inUse?.(count)) ?? errorMessage(error);
   };
   const remove = async (row: Row) => {
     if (!(await ask(row))) return;
-    command.mutate(
-      { params: { id: row.id } },
-      {
-        onSuccess: async () => {
-          notify.success({ message: words.deleted(row) });
-          // The record's page needs the data until it is left.
-          await onRemoved?.();
-          queryClient.removeQueries({ queryKey: detailKey(row.id) });
-        },
-        onError: (error) => notify.error({ title: words.failed, message: reasonOf(error) }),
-      },
-    );
+    try {
+      // The promise, since news of the deletion may close the record's page before the answer is here,
+      // and callbacks of `mutate` end with their page.
+      await command.mutateAsync({ params: { id: row.id } });
+    } catch (error) {
+      notify.error({ title: words.failed, message: reasonOf(error) });
+      return;
+    }
+    notify.success({ message: words.deleted(row) });
+    // The record's page needs the data until it is left.
+    await onRemoved?.();
+    queryClient.removeQueries({ queryKey: detailKey(row.id) });
   };
   return { remove, overlay: <SavingOverlay visible={command.isPending} text={words.running} /> };
 }
 
 /** Number of uses because of which the server refused; undefined for other errors. */
-function countInUse(error: Error): number | undefined {
+function countInUse(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'IN_USE') return undefined;
   return Number(error.details.count);
 }
