@@ -442,12 +442,13 @@ test('an entry that something else wrote into is shown as it is and never sent, 
     database.close();
   }, bad.product.name);
   await api.put('/auth/profile', { language: 'es' });
-  // Leaves the page that still has the undamaged entry in memory and would send it.
-  await page.goto('about:blank');
-  await findOrders(context);
+  // Leaves the page that still has the undamaged entry in memory, before anything can be sent again.
   await page.goto('/outbox');
-
   const damaged = page.getByRole('article', { name: 'Una entrada que no se puede leer' });
+  await expect(damaged).toBeVisible();
+  await findOrders(context);
+  await page.reload();
+
   await expect(damaged.getByRole('textbox')).toHaveValue(new RegExp(bad.product.name));
   await expect(page.getByRole('article', { name: /^Pedido #\d+/ })).toBeVisible({
     timeout: PATIENCE_MS,
