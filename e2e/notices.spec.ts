@@ -84,11 +84,15 @@ test('a notice lies below what is searched and read, and above the bar with the 
     await page.keyboard.press('Enter');
     const notice = page.getByRole('alert').filter({ hasText: '0000000000000' });
     await expect(notice).toBeVisible();
-    const box = await notice.boundingBox();
     const create = page.getByRole('button', { name: 'Charge' }).first();
-    const top = (await create.boundingBox())?.y ?? 0;
-    expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(top);
-    expect(box?.y).toBeGreaterThan(height / 2);
+    // A notice slides in: where it comes to rest counts.
+    await expect(async () => {
+      await expect(notice).toBeVisible();
+      const box = await notice.boundingBox();
+      const top = (await create.boundingBox())?.y ?? 0;
+      expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(top);
+      expect(box?.y).toBeGreaterThan(height / 2);
+    }).toPass({ timeout: 5_000 });
     await expect(search).toBeInViewport();
   }
 });
