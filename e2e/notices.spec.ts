@@ -87,12 +87,11 @@ test('a notice lies below what is searched and read, and above the bar with the 
     const create = page.getByRole('button', { name: 'Charge' }).first();
     // A notice slides in: where it comes to rest counts.
     await expect(async () => {
-      await expect(notice).toBeVisible();
       const box = await notice.boundingBox();
       const top = (await create.boundingBox())?.y ?? 0;
       expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(top);
       expect(box?.y).toBeGreaterThan(height / 2);
-    }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 10_000 });
     await expect(search).toBeInViewport();
   }
 });
