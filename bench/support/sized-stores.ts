@@ -34,9 +34,10 @@ export async function openSizedStores(
     for (const each of closing.toReversed()) await each();
   };
   try {
+    // All are filled before the first sign-in, whose token does not outlast the filling of a large one.
+    for (const orders of sizes) await fillOnce(database.connection, orders);
     const stores: SizedStore[] = [];
     for (const orders of sizes) {
-      await fillOnce(database.connection, orders);
       const connection = { ...database.connection, database: nameOf(orders) };
       const { db, close } = openDatabase(connection);
       const app = await buildApp({ db, connection, build: readBuildInfo('test'), demo: false });
