@@ -62,7 +62,7 @@ async function readGiven(
     with each_order as (
       select discount_changes.user_id, discount_changes.order_id,
         ${reasonKey('discount_changes.reason')} as reason_key,
-        mode() within group (order by discount_changes.reason) as reason,
+        min(discount_changes.reason) as reason,
         ${centsOf('LINE')} as "lineCents", ${centsOf('ORDER')} as "orderCents",
         ${centsOf('PRICE')} as "priceCents",
         sum(discount_changes.amount_cents) as "totalCents"
@@ -78,11 +78,17 @@ async function readGiven(
         )
       group by discount_changes.user_id, discount_changes.order_id, reason_key
     ),
-    given as (
-      select e.user_id, mode() within group (order by e.reason) as reason,
-        ${sql.join(FIGURES.map(sumOf))}, count(*)::int as "ordersCount"
+    each_spelling as (
+      select e.user_id, e.reason_key, e.reason, ${sql.join(FIGURES.map(sumOf))}, count(*) as orders
       from each_order e
       where e."lineCents" <> 0 or e."orderCents" <> 0 or e."priceCents" <> 0
+      group by e.user_id, e.reason_key, e.reason
+    ),
+    given as (
+      -- A reason is shown as most orders spell it. Few spellings are sorted; a mode() would sort all orders.
+      select e.user_id, (array_agg(e.reason order by e.orders desc, e.reason))[1] as reason,
+        ${sql.join(FIGURES.map(sumOf))}, sum(e.orders)::int as "ordersCount"
+      from each_spelling e
       group by e.user_id, e.reason_key
     )
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, g.reason, g."lineCents",
