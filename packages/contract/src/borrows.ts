@@ -24,7 +24,7 @@ import {
   severalOf,
   sortedBy,
 } from './shared/fields.ts';
-import { loanFields, returnCondition } from './shared/order-fields.ts';
+import { loanFields, returnCondition, unitIds } from './shared/order-fields.ts';
 import { refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -146,6 +146,9 @@ const returnBorrowBody = z
   .object({
     quantity: z.int().min(1).max(MAX_QUANTITY).nullish().meta({
       description: 'Units that come back; all that are out if absent',
+    }),
+    unitIds: unitIds.nullish().meta({
+      description: 'Which units come back, where they have codes; all of them if absent',
     }),
     condition: returnCondition.default('GOOD'),
     claims: z

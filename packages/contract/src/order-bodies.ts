@@ -26,6 +26,7 @@ import {
   serviceType,
   status,
   transactionType,
+  unitIds,
 } from './shared/order-fields.ts';
 
 /** Guards against slips: no shop sells a million of one product at once. */
@@ -77,6 +78,10 @@ const orderItemBody = z.object({
       'Tax rate of the line; absent or null, a new line has its product’s, a kept one its own',
   }),
   selectedAttributes: chosenAttributes.nullish(),
+  unitIds: unitIds.nullish().meta({
+    description:
+      'Which units are sold or lent, as many as the quantity, of a product whose units have codes; absent in an edit, those of the line stay',
+  }),
 });
 
 type CustomOrNot = Pick<z.output<typeof orderItemBody>, 'productId' | 'name' | 'transactionType'>;
@@ -282,6 +287,9 @@ export const returnBody = z.object({
           description: 'The line’s price, so that no wrong line comes back',
         }),
         quantity: z.int().min(0).max(MAX_QUANTITY).meta({ description: 'Units that come back' }),
+        unitIds: unitIds.nullish().meta({
+          description: 'Which units come back, where they have codes; all of them if absent',
+        }),
       }),
     )
     .max(MAX_ITEMS)

@@ -38,6 +38,7 @@ import { historyEntry, orderHistory } from './shared/history.ts';
 import {
   deliveryStatus,
   loanFields,
+  orderUnit,
   selectedAttributes,
   serviceType,
   status,
@@ -123,6 +124,7 @@ const orderItem = z.object({
   selectedAttributes: selectedAttributes.nullable(),
   returnedQuantity: z.int().meta({ description: 'Units that came back, either way' }),
   remainingQuantity: z.int().meta({ description: 'Units that may still come back' }),
+  units: z.array(orderUnit).meta({ description: 'Its units, where they have codes' }),
   returnItems: z.array(
     z.object({ quantity: z.int().meta({ description: 'Units of the line in one return' }) }),
   ),

@@ -12,12 +12,14 @@ import {
 } from '@mostrador/domain/product-attributes';
 import { REPAIR_ACTIONS } from '@mostrador/domain/repairs';
 import { MAX_STOCK } from '@mostrador/domain/stock';
+import { MAX_UNITS, UNIT_STATES } from '@mostrador/domain/units';
 import { z } from 'zod';
 import type { productCalls } from './calls/products.ts';
 import { importAnswer, importBody } from './imports.ts';
 import { type Reason, reason } from './shared/field-errors.ts';
 import {
   anyText,
+  calendarDay,
   id,
   idParams,
   instant,
@@ -38,6 +40,7 @@ import {
   sortedBy,
   untrimmedText,
 } from './shared/fields.ts';
+import { unitIds } from './shared/order-fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const MOVEMENT_REASONS = [
@@ -98,6 +101,7 @@ const product = z.object({
   stock: z.int().nullable().meta({
     description: 'Units that are here; null if stock is not tracked, as for a service',
   }),
+  tracksUnits: z.boolean().meta({ description: 'Whether its units have codes' }),
   inRepair: z.int().meta({ description: 'Units that are in repair' }),
   reservedUntil: z.string().nullable().meta({
     description: 'Last day for which customers have reserved it; null without a reservation',
@@ -256,6 +260,59 @@ const repairBody = z.object({
     description: 'OUT to repair, BACK into stock, or WRITE_OFF of what cannot be repaired',
   }),
   note: optionalText(500).meta({ description: 'What is broken, or who repairs it' }),
+  unitIds: unitIds.nullish().meta({ description: 'Which units, where they have codes' }),
+});
+
+const code = requiredText(MAX_BARCODE_LENGTH).meta({
+  description: 'Code on the unit’s label, which no other unit and no product has',
+});
+const codes = z.array(code).min(1).max(MAX_UNITS);
+
+const unit = z.object({
+  id,
+  code: z.string(),
+  state: z.enum(UNIT_STATES).meta({
+    description: 'HERE, OUT on loan, IN_REPAIR, or GONE: sold, lost or written off',
+  }),
+  order: z
+    .object({ id, orderNumber, customerName: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Order by which it is out, or was sold; null for others' }),
+  loan: z
+    .object({ id, dueOn: calendarDay })
+    .nullable()
+    .meta({ description: 'Loan with which it is out; null for others' }),
+  createdAt: instant,
+});
+export type ProductUnit = z.input<typeof unit>;
+const unitList = z.object({ units: z.array(unit) });
+
+const addUnitsBody = z
+  .object({
+    quantity: z.int().min(1).max(MAX_UNITS).nullish().meta({
+      description: 'How many, with made codes; one of quantity and codes',
+    }),
+    codes: codes.nullish().meta({ description: 'The codes of the units' }),
+  })
+  .refine(({ quantity, codes: given }) => Boolean(quantity) !== Boolean(given), {
+    params: reason('QUANTITY_OR_CODES'),
+    path: ['quantity'],
+  });
+
+const changeUnitBody = z.object({
+  code: code.nullish().meta({ description: 'Another code; unchanged if absent' }),
+  state: z.enum(['HERE', 'GONE']).nullish().meta({
+    description: 'GONE for one that is missing, HERE for one that was found; unchanged if absent',
+  }),
+  note: optionalText(500).meta({ description: 'Where it was lost, or found' }),
+});
+
+const unitCodesBody = z.object({
+  tracksUnits: z.boolean().meta({ description: 'Whether its units have codes' }),
+  codes: codes.nullish().meta({
+    description:
+      'Codes of all that the shop owns: of units here, then in repair, then on loan, the earliest loan first; made if absent',
+  }),
 });
 
 const freeBarcode = z.object({ barcode: z.string() });
@@ -350,6 +407,36 @@ export const productShapes = {
     summary: 'Send units to repair, take them back into stock, or write them off',
     params: idParams,
     body: repairBody,
+    response: productDetail,
+  },
+  listUnits: {
+    summary: 'The units of a product, by code',
+    params: idParams,
+    response: unitList,
+  },
+  findUnit: {
+    summary: 'The unit that has a code',
+    query: z.object({ code: anyText(MAX_BARCODE_LENGTH).meta({ description: 'Its whole code' }) }),
+    response: z.object({
+      unit: unit.extend({ product: named }).nullable().meta({ description: 'Null without one' }),
+    }),
+  },
+  addUnits: {
+    summary: 'Add units, each with a code',
+    params: idParams,
+    body: addUnitsBody,
+    response: unitList,
+  },
+  changeUnit: {
+    summary: 'Give a unit another code, or note that it is missing or was found',
+    params: z.object({ id, unitId: id.toLowerCase() }),
+    body: changeUnitBody,
+    response: unitList,
+  },
+  setUnitCodes: {
+    summary: 'Give the units of a product codes, or end that',
+    params: idParams,
+    body: unitCodesBody,
     response: productDetail,
   },
   deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },

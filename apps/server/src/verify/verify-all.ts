@@ -18,6 +18,7 @@ import {
 } from './stock-findings.ts';
 import { creditNoteGaps } from './tax-findings.ts';
 import { totalsFindings } from './totals-findings.ts';
+import { unitFindings } from './unit-findings.ts';
 
 /** Number of records checked, and every kept figure that differs from the recomputed one. */
 export interface Verified {
@@ -62,6 +63,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const findings = [
         ...(await stockFindings(tx, storeId)),
         ...(await repairFindings(tx, storeId)),
+        ...(await unitFindings(tx, storeId)),
         ...(await reservationFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),

@@ -198,6 +198,7 @@ export function addProduct(
     price?: number;
     cost?: Amount;
     name?: string;
+    barcode?: string;
     borrowable?: boolean;
     feePer?: FeePer;
     borrowDays?: number;

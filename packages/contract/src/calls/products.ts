@@ -1,4 +1,4 @@
-import { get, IMPORT, post, put, remove } from './call.ts';
+import { get, IMPORT, patch, post, put, remove } from './call.ts';
 
 export const productCalls = {
   listProducts: get('/products', 'viewRecords'),
@@ -15,5 +15,10 @@ export const productCalls = {
   createProduct: post('/products', 'manageProducts', { status: 201, document: true }),
   updateProduct: put('/products/:id', 'manageProducts', { document: true }),
   moveRepairs: post('/products/:id/repairs', 'manageProducts', { document: true }),
+  listUnits: get('/products/:id/units', 'viewRecords'),
+  findUnit: get('/units', 'viewRecords'),
+  addUnits: post('/products/:id/units', 'manageProducts', { document: true }),
+  changeUnit: patch('/products/:id/units/:unitId', 'manageProducts', { document: true }),
+  setUnitCodes: put('/products/:id/unit-codes', 'manageProducts', { document: true }),
   deleteProduct: remove('/products/:id', 'manageProducts'),
 };

@@ -118,6 +118,20 @@ export const errors = {
     status: 409,
     message: 'The refund is more than the {held} that is held of the deposit.',
   },
+  TOO_MANY_UNITS: {
+    status: 409,
+    message: 'A product may have at most {maximum} units with codes.',
+  },
+  UNIT_NOT_HERE: { status: 409, message: 'The unit {code} is not where this needs it.' },
+  UNIT_SOLD: {
+    status: 409,
+    message: 'The unit {code} was sold with order {orderNumber}. Take it back there.',
+  },
+  UNITS_HAVE_CODES: {
+    status: 409,
+    message: 'The units of this product have codes. Add or remove them one by one on its page.',
+  },
+  UNITS_WITHOUT_CODES: { status: 409, message: 'The units of this product have no codes.' },
   TOO_MANY_PARKED: {
     status: 409,
     message: '{count} parked orders wait already. Take one up or remove one first.',

@@ -59,6 +59,14 @@ export const fieldErrors = {
   TOO_MANY_DAYS: 'This may be {maximum} days at most.',
   PRODUCT_TWICE: 'A product may be named only once.',
 
+  UNITS_NEEDED: 'Choose {quantity} units.',
+  UNITS_WITHOUT_CODES: 'The units of this product have no codes.',
+  OTHER_UNIT: 'This is no unit of this product, or not one that can be chosen here.',
+  UNIT_TWICE: 'A unit may be chosen only once.',
+  CODE_TWICE: 'This code is given twice.',
+  CODE_IN_USE: 'A unit or a product has this code already.',
+  QUANTITY_OR_CODES: 'Give a quantity or codes, not both.',
+
   // References to other records.
   NOT_IN_STORE: 'This does not exist in this store.',
   NOT_IN_ORDER: 'This is not a line of this order.',

@@ -6,9 +6,10 @@ import {
   SERVICE_TYPES,
   TRANSACTION_TYPES,
 } from '@mostrador/domain/order-states';
+import { MAX_UNITS } from '@mostrador/domain/units';
 import { z } from 'zod';
 import { claim } from './charges.ts';
-import { anyText, calendarDay, instant, money } from './fields.ts';
+import { anyText, calendarDay, id, instant, money } from './fields.ts';
 
 export const status = z.enum(ORDER_STATUSES).meta({
   description: 'CONFIRMED as it is made, COMPLETED once handed over, CANCELLED for good',
@@ -32,10 +33,21 @@ export const selectedAttributes = z
   .record(anyText(100), anyText(100))
   .meta({ description: 'Chosen value of each attribute, such as Size: M' });
 
+/** A unit with a code, in a line of an order or in a loan. */
+export const orderUnit = z.object({
+  id,
+  code: z.string().meta({ description: 'Code on the unit’s label' }),
+  isOut: z.boolean().meta({ description: 'Whether the customer has it' }),
+});
+
+/** Units that a body names. */
+export const unitIds = z.array(id.toLowerCase()).max(MAX_UNITS);
+
 /** Fields that a loan has in its order and in the list of loans. */
 export const loanFields = {
   productName: z.string().meta({ description: 'Name of the product when it was lent' }),
   quantity: z.int().meta({ description: 'Units of this loan' }),
+  units: z.array(orderUnit).meta({ description: 'Its units, where they have codes' }),
   status: borrowStatus,
   borrowedAt: instant.meta({ description: 'Moment of the lending' }),
   dueOn: calendarDay.meta({ description: 'Store-local day by which it is to be back' }),

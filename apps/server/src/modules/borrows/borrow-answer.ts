@@ -18,6 +18,7 @@ import { claimAnswer } from '#modules/orders/record/charges.ts';
 import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
 import { dueOnOf, lateFeePerDay } from '#modules/orders/record/due-on.ts';
 import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
+import { type OrderUnit, unitEntry } from '#modules/orders/record/order-units.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -46,6 +47,7 @@ export type BorrowRow = Omit<
     status: BorrowStatus;
     customer_is_archived: boolean;
     claims: ClaimRecord[];
+    units: OrderUnit[];
   };
 
 /** Returns the columns of a `BorrowRow`. The product's name and barcode are those of the day of lending. */
@@ -58,7 +60,12 @@ export function borrowColumns(storeId: string): RawBuilder<unknown> {
   ${jsonList(sql`
     select ${claimEntry} as entry from claims
     where claims.store_id = ${storeId} and claims.borrow_record_id = b.id
-    order by claims.position`)} as claims, c.first_name, c.last_name, c.phone, c.email,
+    order by claims.position`)} as claims,
+  ${jsonList(sql`
+    select ${unitEntry(sql`${storeId}`)} as entry from order_units
+    where order_units.store_id = ${storeId} and order_units.order_id = b.order_id
+      and order_units.borrow_record_id = b.id
+    order by order_units.unit_id`)} as units, c.first_name, c.last_name, c.phone, c.email,
   ${lastReminder(storeId)} as last_reminder,
   c.archived_at is not null as customer_is_archived`;
 }
@@ -110,6 +117,7 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
       email: row.email,
       isArchived: row.customer_is_archived,
     },
+    units: row.units.map(({ id, code, isOut }) => ({ id, code, isOut })),
     quantity: row.quantity,
     status,
     borrowedAt: row.borrowed_at.toISOString(),

@@ -12,6 +12,7 @@ import {
   type ProductFields,
   productCells,
 } from '#modules/products/product-file.ts';
+import { unitCodesAsBarcodes } from '#modules/products/units/unit-codes-as-barcodes.ts';
 import type { ImportResource } from './import-resource.ts';
 import { productColumns } from './product-columns.ts';
 
@@ -59,7 +60,11 @@ export const productImports: ImportResource<ProductFields> = {
   nameOf: ({ name }) => name,
   readKeys: readProductKeys,
   readThere: readProductsThere,
-  lacking: unknownTaxRates,
+  lacking: async (scope) => {
+    const ratesOf = await unknownTaxRates(scope);
+    const barcodeOf = await unitCodesAsBarcodes(scope);
+    return (row) => [...ratesOf(row), ...barcodeOf(row)];
+  },
   missingGroups,
   write: writeImportedProducts,
 };

@@ -9,6 +9,7 @@ import { closeLoans } from './record/close-loans.ts';
 import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { closedLoanOf, takeUnitsBack } from './record/order-units.ts';
 import { saveOrder } from './record/save-order.ts';
 import { writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
@@ -36,6 +37,13 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
     { action: 'cancel', amountCents: netPaidCents },
     ...(netPaidCents > 0 ? [{ action: 'refund' as const, amountCents: netPaidCents }] : []),
   );
+  const borrowRecords = await closeLoans(
+    scope,
+    record,
+    new Map(remaining.map(({ id, quantity }) => [id, quantity])),
+    'CANCELLATION',
+  );
+  const units = record.units.filter(({ isOut }) => isOut);
   const cancelled: OrderRecord = {
     ...record,
     order: {
@@ -46,18 +54,19 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
       cancelled_at: scope.now,
       cancelled_shift_id: await shiftIdOf(scope),
     },
-    borrowRecords: await closeLoans(
-      scope,
-      record,
-      new Map(remaining.map(({ id, quantity }) => [id, quantity])),
-      'CANCELLATION',
-    ),
+    borrowRecords,
+    units: await takeUnitsBack(scope, record, units, closedLoanOf(record, borrowRecords)),
     refunds,
   };
   await restock(
     scope,
     params.id,
-    remaining.map(({ productId, quantity }) => ({ productId, quantity, reason: 'CANCELLATION' })),
+    remaining.map(({ id, productId, quantity }) => ({
+      productId,
+      quantity,
+      reason: 'CANCELLATION',
+      unitIds: units.filter(({ orderItemId }) => orderItemId === id).map((unit) => unit.id),
+    })),
   );
   const creditNote = await writeCreditNote(scope, {
     before: record,

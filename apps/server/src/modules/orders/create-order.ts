@@ -33,6 +33,7 @@ import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
 import { inShift, newPayments } from './record/order-payments.ts';
 import type { ItemRecord, OrderRecord } from './record/order-record.ts';
+import { chooseUnits, unitMoves, unitsOfLoans } from './record/order-units.ts';
 import { lockPickedUp } from './record/picked-up.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
@@ -41,7 +42,7 @@ import { judging } from './record/taken-before.ts';
  * Creates and numbers an order in one transaction: takes the goods from stock, opens a borrow record
  * for each BORROW line, takes the payments that come with it, and picks up its reservation (rules.md#orders). For an order taken
  * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
- * INSUFFICIENT_STOCK (for each product the units asked for and available), TOTAL_MISMATCH,
+ * INSUFFICIENT_STOCK (for each product the units asked for and available), UNIT_NOT_HERE, TOTAL_MISMATCH,
  * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_TRANSITION, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
 export async function createOrder(given: Scope, { body }: DecodedRequest<'createOrder'>) {
@@ -73,6 +74,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
       others: reservation?.productIds ?? [],
     }),
   );
+  const units = await chooseUnits(scope, body.items, lines);
   demandPayable(tax, lines.items);
   const discounted = withFormDiscounts(
     scope,
@@ -92,6 +94,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
   const isTakenBefore = Boolean(body.takenAt);
+  const borrowRecords = openLoans(scope, { ...lines, items });
   const children = {
     unit,
     items,
@@ -105,7 +108,8 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
       { isTakenBefore },
     ),
     refunds: [],
-    borrowRecords: openLoans(scope, { ...lines, items }),
+    borrowRecords,
+    units: unitsOfLoans(units, borrowRecords),
     claims: [],
     charges: [],
   };
@@ -206,7 +210,10 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     ...lines,
     items: items.filter(({ id }) => !lines.belowLowest.has(id)),
   });
-  const order = await insertOrder(scope, record, stockMoves(lines, record.order.id));
+  const order = await insertOrder(scope, record, [
+    ...stockMoves(lines, record.order.id),
+    ...unitMoves(record.order.id, { items: [], units: [] }, record),
+  ]);
   if (reservation) await pickUp(scope, reservation, order.id);
   return orderAnswer(scope, { ...record, order });
 }

@@ -1,5 +1,6 @@
-import { lockProducts } from '#modules/products/stock/lock-products.ts';
+import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
+import { makeUnits } from '#modules/products/units/make-units.ts';
 import type { MovementReason } from '#platform/database/tables/stock.ts';
 import type { Scope } from '#platform/scope.ts';
 import { ofProducts } from './record/order-lines.ts';
@@ -10,12 +11,14 @@ export interface UnitsBack {
   productId: string | null;
   quantity: number;
   reason: MovementReason;
+  /** Those of them that have codes. */
+  unitIds?: readonly string[];
 }
 
 /**
  * Puts units of an order back into stock, even of deleted products (rules.md#stock). Nothing is written
- * for products whose stock is not tracked. The caller must have locked the order, which comes before
- * products.
+ * for products whose stock is not tracked. Units that left before their product’s had codes are given new ones
+ * (rules.md#units). The caller must have locked the order, which comes before products.
  */
 export async function restock(
   scope: Scope,
@@ -27,8 +30,22 @@ export async function restock(
   const ids = new Set(back.map(({ productId }) => productId));
   const products = await lockProducts(scope, [...ids]);
   const tracked = back.filter(({ productId }) => products.get(productId)?.stock !== null);
-  await moveStock(
-    scope,
-    tracked.map((unit) => ({ ...unit, orderId })),
-  );
+  const moves = [];
+  for (const unit of tracked) {
+    moves.push({ ...unit, orderId, ...(await withCodes(scope, unit, products)) });
+  }
+  await moveStock(scope, moves);
+}
+
+/** Returns all units that come back, with made codes for those that have none where their product's have. */
+async function withCodes(
+  scope: Scope,
+  { productId, quantity, unitIds = [] }: UnitsBack & { productId: string },
+  products: ReadonlyMap<string, LockedProduct>,
+): Promise<Pick<UnitsBack, 'unitIds'>> {
+  const product = products.get(productId);
+  if ((product?.units_here ?? null) === null || product === undefined) return {};
+  const without = quantity - unitIds.length;
+  const made = without > 0 ? await makeUnits(scope, product, without) : [];
+  return { unitIds: [...unitIds, ...made.map(({ id }) => id)] };
 }

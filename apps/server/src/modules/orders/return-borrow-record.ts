@@ -33,6 +33,7 @@ import {
   type OrderRecord,
   openDepositsOf,
 } from './record/order-record.ts';
+import { takeUnitsBack, unitsComingBack } from './record/order-units.ts';
 import { payFromRefund } from './record/pay-from-refund.ts';
 import { saveOrder } from './record/save-order.ts';
 import { writeRefund } from './record/write-refunds.ts';
@@ -58,6 +59,12 @@ export async function returnBorrowRecord(scope: Scope, id: string, asked: Asked)
   const item = found(record.items.find((each) => each.id === loan.orderItemId));
   const { condition, notes } = asked;
   const quantity = unitsOf(asked, loan);
+  const units = unitsComingBack(record, {
+    item,
+    quantity,
+    unitIds: asked.unitIds,
+    path: 'unitIds',
+  });
   const { waivedCents, heldCents } = settlementOf(record, { ...loan, quantity });
   const { claims, keptCents, refundCents, chargedCents } = claimsOf(asked, heldCents);
   demandPayable(plusCents(figuresOf(record).totalCents, chargedCents));
@@ -90,9 +97,11 @@ export async function returnBorrowRecord(scope: Scope, id: string, asked: Asked)
     productId: item.productId,
     quantity,
     condition,
+    unitIds: units.map(({ id: unitId }) => unitId),
   });
   const settled: OrderRecord = {
     ...record,
+    units: await takeUnitsBack(scope, record, units, () => closed.id),
     order: {
       ...record.order,
       deposits_waived_cents: plusCents(record.order.deposits_waived_cents, waivedCents),

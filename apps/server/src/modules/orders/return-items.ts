@@ -19,6 +19,12 @@ import { closeLoans } from './record/close-loans.ts';
 import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
+import {
+  closedLoanOf,
+  type OrderUnit,
+  takeUnitsBack,
+  unitsComingBack,
+} from './record/order-units.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
 import { writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
@@ -30,6 +36,8 @@ interface ReturnedLine {
   item: ItemRecord;
   quantity: number;
   totalCents: Cents;
+  /** Those of them that have codes. */
+  units: OrderUnit[];
 }
 
 /**
@@ -50,10 +58,15 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   const lines = items
     .map((item) => ({ item, quantity: units.get(item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, totalCents: lineReturnValue(line.item, line.quantity, unit) }));
+    .map((line) => ({
+      ...line,
+      totalCents: lineReturnValue(line.item, line.quantity, unit),
+      units: namedUnits(record, body, line),
+    }));
   const totalCents = sumCents(lines.map((line) => line.totalCents));
   const isWhole = returnsEverything(body.items, items);
 
+  const borrowRecords = await closeLoans(scope, record, units, 'RETURN');
   const withGoodsBack: OrderRecord = {
     ...record,
     order: {
@@ -71,7 +84,13 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
         givenBackCents: plusCents(item.givenBackCents, givenBackBy(item, back, unit)),
       };
     }),
-    borrowRecords: await closeLoans(scope, record, units, 'RETURN'),
+    borrowRecords,
+    units: await takeUnitsBack(
+      scope,
+      record,
+      lines.flatMap((line) => line.units),
+      closedLoanOf(record, borrowRecords),
+    ),
   };
   const taxGivenBackCents = minusCents(
     figuresOf(record).addedTaxCents,
@@ -105,9 +124,10 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   await restock(
     scope,
     order.id,
-    lines.map(({ item, quantity }) => ({
+    lines.map(({ item, quantity, units: named }) => ({
       productId: item.productId,
       quantity,
+      unitIds: named.map(({ id }) => id),
       reason: item.transactionType === 'BORROW' ? 'LOAN_RETURN' : 'SALE_RETURN',
     })),
   );
@@ -138,6 +158,22 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
     },
   );
   return orderAnswer(scope, saved);
+}
+
+/** Returns the units of a returning line that have codes, by all entries of the body that name the line. */
+function namedUnits(
+  record: OrderRecord,
+  { items }: Body,
+  { item, quantity }: Pick<ReturnedLine, 'item' | 'quantity'>,
+): OrderUnit[] {
+  const entries = items.filter(({ orderItemId }) => orderItemId === item.id);
+  const named = entries.flatMap(({ unitIds }) => unitIds ?? []);
+  return unitsComingBack(record, {
+    item,
+    quantity,
+    unitIds: entries.some(({ unitIds }) => unitIds) ? named : null,
+    path: `items.${items.findIndex(({ orderItemId }) => orderItemId === item.id)}.unitIds`,
+  });
 }
 
 /** Checks that each line of the body is one of the order's, with its product, if any, and price. */

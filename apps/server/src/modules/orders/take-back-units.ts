@@ -9,6 +9,8 @@ interface UnitsOfLoan {
   productId: string | null;
   quantity: number;
   condition: ReturnCondition;
+  /** Those of them that have codes. */
+  unitIds: readonly string[];
 }
 
 /**
@@ -17,11 +19,11 @@ interface UnitsOfLoan {
  */
 export async function takeBackUnits(
   scope: Scope,
-  { orderId, productId, quantity, condition }: UnitsOfLoan,
+  { orderId, productId, quantity, condition, unitIds }: UnitsOfLoan,
 ): Promise<void> {
   if (productId === null) return;
-  const units = [{ productId, quantity, orderId }];
+  const units = [{ productId, quantity, orderId, unitIds }];
   if (condition === 'LOST') return bookLoss(scope, units);
-  await restock(scope, orderId, [{ productId, quantity, reason: 'LOAN_RETURN' }]);
+  await restock(scope, orderId, [{ productId, quantity, reason: 'LOAN_RETURN', unitIds }]);
   if (condition === 'DAMAGED') await sendToRepair(scope, units);
 }

@@ -25,6 +25,13 @@ import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { borrowRows, itemRows, orderSearchText } from './record/order-rows.ts';
+import {
+  chooseUnits,
+  deleteUnits,
+  insertUnits,
+  unitMoves,
+  unitsOfLoans,
+} from './record/order-units.ts';
 import { saveOrder } from './record/save-order.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];
@@ -52,6 +59,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     before: record.items,
     loansBefore: record.borrowRecords,
   });
+  const units = await chooseUnits(scope, body.items, lines, record);
   demandPayable(tax, lines.items);
   const { items, pricesIncludeTax } = withTaxes(
     scope,
@@ -74,12 +82,14 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     addedLaterCents: amountsAddedLater(record),
   });
 
+  const borrowRecords = openLoans(scope, { ...lines, items }, record.borrowRecords);
   const edited: OrderRecord = {
     ...record,
     customer: customer.customer,
     deliveryPerson,
     items,
-    borrowRecords: openLoans(scope, { ...lines, items }, record.borrowRecords),
+    borrowRecords,
+    units: unitsOfLoans(units, borrowRecords),
     order: {
       ...order,
       ...deliveryOf(order, body),
@@ -114,7 +124,10 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   );
 
   await writeLines(scope, record, edited);
-  await moveStock(scope, stockMoves(lines, order.id, record.items));
+  await moveStock(scope, [
+    ...stockMoves(lines, order.id, record.items),
+    ...unitMoves(order.id, record, edited),
+  ]);
   await keepLoanTerms(scope, { ...lines, items }, record.items);
   const saved = await saveOrder(scope, record, edited, {
     action: 'ORDER_EDITED',
@@ -156,6 +169,7 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
     ...(await changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut))),
   ];
 
+  await deleteUnits(scope, before);
   await sql`
     delete from borrow_records b
     where b.store_id = ${storeId} and b.order_item_id = any(${leftOut}::uuid[])`.execute(tx);
@@ -199,5 +213,6 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   }
   const newLoans = loans.filter(({ id }) => !loansBefore.has(id));
   if (newLoans.length > 0) await tx.insertInto('borrow_records').values(newLoans).execute();
+  await insertUnits(scope, edited);
   if (changes.length > 0) await tx.insertInto('discount_changes').values(changes).execute();
 }

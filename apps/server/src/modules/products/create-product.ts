@@ -9,6 +9,7 @@ import { requireGroups } from './require-groups.ts';
 import { requireTaxRates } from './require-tax-rates.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
+import { demandNoUnitCodes } from './units/make-units.ts';
 
 /**
  * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked
@@ -25,6 +26,7 @@ export async function createProduct(
   const pictureId = body.pictureId ?? null;
   await requireGroups(scope, body);
   await requireTaxRates(scope, body);
+  if (body.barcode) await demandNoUnitCodes(scope, [body.barcode], () => 'barcode');
   if (pictureId !== null) await takePicture(scope, pictureId);
   await refuseDuplicate('products_by_barcode', 'barcode', () =>
     tx

@@ -84,6 +84,7 @@ export async function writeImportedProducts(
     id: newId(),
     cost_cents: null,
     stock: null,
+    units_here: null,
     in_repair: 0,
     reserved_until: null,
     last_borrow_fee_cents: null,

@@ -100,6 +100,7 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     price: amountOf(row.price_cents),
     ...(can(actor(scope), 'seeCosts') && { cost: amountOrNull(row.cost_cents) }),
     stock: row.stock,
+    tracksUnits: row.units_here !== null,
     inRepair: row.in_repair,
     reservedUntil: row.reserved_until,
     minStock: row.min_stock,

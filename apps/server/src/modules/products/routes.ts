@@ -20,6 +20,10 @@ import { readProduct } from './read-product.ts';
 import { listCostChanges } from './stock/list-cost-changes.ts';
 import { listStockMovements } from './stock/list-stock-movements.ts';
 import { moveRepairs } from './stock/move-repairs.ts';
+import { addUnits } from './units/add-units.ts';
+import { changeUnit } from './units/change-unit.ts';
+import { findUnit, listUnits } from './units/list-units.ts';
+import { setUnitCodes } from './units/set-unit-codes.ts';
 import { updateProduct } from './update-product.ts';
 
 const ONE_YEAR = 31_536_000;
@@ -48,6 +52,25 @@ export const productHandlers = {
     subject: product.name,
     reason: note,
     changes: changesTo({ repair: action, quantity }),
+  })),
+  listUnits,
+  findUnit,
+  addUnits: command(addUnits, ({ params, body }) => ({
+    kind: 'stock',
+    subjectId: params.id,
+    changes: changesTo({ units: body.codes?.length ?? body.quantity ?? undefined }),
+  })),
+  changeUnit: command(changeUnit, ({ params, body: { code, state, note } }) => ({
+    kind: 'stock',
+    subjectId: params.id,
+    reason: note,
+    changes: changesTo({ code: code ?? undefined, state: state ?? undefined }),
+  })),
+  setUnitCodes: command(setUnitCodes, ({ body: { tracksUnits } }, product) => ({
+    kind: 'stock',
+    subjectId: product.id,
+    subject: product.name,
+    changes: changesTo({ tracksUnits }),
   })),
   deleteProduct: command(deleteProduct, goneNote('record')),
 } satisfies Handlers;

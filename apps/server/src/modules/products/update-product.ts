@@ -13,10 +13,11 @@ import { requireTaxRates } from './require-tax-rates.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
 import { stockEdit } from './stock/stock-edit.ts';
+import { demandNoUnitCodes } from './units/make-units.ts';
 
 /**
  * Changes a product, and its stock by an ADJUSTMENT (rules.md#products, rules.md#stock). Throws
- * PRODUCT_CHANGED if it was loaded before someone's last edit, INSUFFICIENT_STOCK if the stock would
+ * UNITS_HAVE_CODES for another stock of a product whose units have codes, PRODUCT_CHANGED if it was loaded before someone's last edit, INSUFFICIENT_STOCK if the stock would
  * fall below 0, and what `createProduct` throws.
  */
 export async function updateProduct(
@@ -29,7 +30,13 @@ export async function updateProduct(
   }
   await requireGroups(scope, body, before);
   await requireTaxRates(scope, body, before);
+  if (body.barcode && body.barcode !== before.barcode) {
+    await demandNoUnitCodes(scope, [body.barcode], () => 'barcode');
+  }
   const { startsFrom, adjustment, switches } = stockEdit(before.stock, body);
+  if (before.units_here !== null && (adjustment !== 0 || switches)) {
+    throw new Refused('UNITS_HAVE_CODES');
+  }
   requireStock(id, before.stock ?? 0, adjustment);
 
   // Units that nobody tracks are in repair nowhere, so that they leave the books with the stock.
@@ -90,6 +97,7 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
     .select([
       'p.barcode',
       'p.stock',
+      'p.units_here',
       'p.in_repair',
       'p.cost_cents',
       'p.category_id',

@@ -11,7 +11,8 @@ import { averageCost, MAX_STOCK } from '@mostrador/domain/stock';
 import { sql } from 'kysely';
 import { type CostChange, changeCosts } from '#modules/products/stock/change-costs.ts';
 import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
-import { type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
+import { moveStock, type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
+import { makeUnits } from '#modules/products/units/make-units.ts';
 import { statement } from '#platform/database/statement.ts';
 import { demand, found, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
@@ -63,7 +64,10 @@ export async function receivePurchase(
     lines,
     taxChanges: purchaseTaxChanges(scope, record, items, 'receivedQty'),
     moves: lines
-      .filter(({ item }) => products.get(item.productId)?.stock !== null)
+      .filter(({ item }) => {
+        const product = products.get(item.productId);
+        return product?.stock !== null && (product?.units_here ?? null) === null;
+      })
       .map(({ item, quantity }) => ({
         productId: item.productId,
         quantity,
@@ -71,6 +75,7 @@ export async function receivePurchase(
         purchaseId: purchase.id,
       })),
   });
+  await receiveUnits(scope, purchase.id, lines, products);
   await changeCosts(
     scope,
     received.costs.map((change) => ({
@@ -112,6 +117,29 @@ async function ownedUnits(
       (stock ?? 0) + in_repair + (onLoan.get(id) ?? 0),
     ]),
   );
+}
+
+/** Gives made codes to the units of products whose units have codes, and moves them into stock (rules.md#units). */
+async function receiveUnits(
+  scope: Scope,
+  purchaseId: string,
+  lines: readonly MovedLine[],
+  products: ReadonlyMap<string, LockedProduct>,
+): Promise<void> {
+  for (const { item, quantity } of lines) {
+    const product = products.get(item.productId);
+    if ((product?.units_here ?? null) === null || product === undefined) continue;
+    const units = await makeUnits(scope, product, quantity);
+    await moveStock(scope, [
+      {
+        productId: product.id,
+        quantity,
+        reason: 'RECEIPT',
+        purchaseId,
+        unitIds: units.map(({ id }) => id),
+      },
+    ]);
+  }
 }
 
 /** Computes the products' stocks and costs after the lines, one after another. */

@@ -1,6 +1,6 @@
 import { orderTotals, sumTotals } from '@mostrador/domain/order-totals';
 import type { Selectable } from 'kysely';
-import { type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
+import { moveStock, type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
 import { demandZone, totalsRows } from '#modules/totals/record-totals.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -13,6 +13,7 @@ import { factsForTotals } from './order-facts.ts';
 import { paymentRows } from './order-payments.ts';
 import type { OrderRecord } from './order-record.ts';
 import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
+import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
@@ -20,7 +21,7 @@ const insertDocument = statement<
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
- * the database, and returns its row with the assigned number. Every other order of the store waits for
+ * the database, and returns its row with the assigned number. Units with codes, which few orders have, and their moves follow. Every other order of the store waits for
  * the number's lock, and one call holds it for a fraction of the time that a statement per row would.
  */
 export async function insertOrder(
@@ -60,7 +61,10 @@ export async function insertOrder(
       heldChanges,
       discountChanges: await formChanges(scope, undefined, record),
       taxChanges,
-      moves: stockMoveRows(scope, moves),
+      moves: stockMoveRows(
+        scope,
+        moves.filter(({ unitIds }) => unitIds === undefined),
+      ),
       totals: totalsRows(storeId, totals),
     }),
   ]);
@@ -68,5 +72,10 @@ export async function insertOrder(
   if (row === undefined) throw new Error('the store has no order counter');
   const { zone_version: zoneVersion, ...written } = row;
   demandZone(scope, zoneVersion);
+  await insertUnits(scope, record);
+  await moveStock(
+    scope,
+    moves.filter(({ unitIds }) => unitIds !== undefined),
+  );
   return { ...order, ...written };
 }

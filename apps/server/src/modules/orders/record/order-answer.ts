@@ -16,6 +16,7 @@ import { taxableOf } from './booked-taxes.ts';
 import { chargesAnswer, claimAnswer } from './charges.ts';
 import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
+import type { OrderUnit } from './order-units.ts';
 
 /**
  * Returns the order for answers: decimals, instants as text, and every figure of
@@ -32,6 +33,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     items: items.map((item, index) => ({
       id: item.id,
       ...lineAnswer(item),
+      units: record.units.filter(({ orderItemId }) => orderItemId === item.id).map(unitAnswer),
       listPrice: amountOf(item.listPriceCents),
       discountAmount:
         item.discountPercent === null && item.ownDiscountCents > 0
@@ -225,9 +227,13 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
   }));
 }
 
+function unitAnswer({ id, code, isOut }: OrderUnit) {
+  return { id, code, isOut };
+}
+
 function borrowRecordsAnswer(
   { now, store }: ReadScope,
-  { borrowRecords, claims, items, unit }: OrderRecord,
+  { borrowRecords, claims, items, unit, units }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const today = dayOf(now, store.timeZone);
@@ -239,6 +245,7 @@ function borrowRecordsAnswer(
       id: record.id,
       orderItemId: record.orderItemId,
       productName: item?.productName ?? '',
+      units: units.filter(({ borrowRecordId }) => borrowRecordId === record.id).map(unitAnswer),
       quantity: record.quantity,
       status: record.status,
       feePerUnit: amountOf(item?.unitPriceCents ?? ZERO_CENTS),

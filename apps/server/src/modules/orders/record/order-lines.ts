@@ -248,7 +248,10 @@ export function openLoans(
   return byLending(loans);
 }
 
-/** Returns the stock moves of the changed lines, for products whose stock is tracked. */
+/**
+ * Returns the stock moves of the changed lines, for products whose stock is tracked, and whose units have no codes:
+ * `unitMoves` returns those of the others.
+ */
 export function stockMoves(
   { items, products }: OrderLines,
   orderId: string,
@@ -264,8 +267,9 @@ export function stockMoves(
   for (const item of ofProducts(before)) add(item, item.quantity);
   return [...quantities].flatMap(([key, quantity]) => {
     const [productId = '', reason] = key.split(' ') as [string, MovementReason];
-    const isTracked = products.get(productId)?.stock !== null;
-    return isTracked && quantity !== 0 ? [{ productId, quantity, reason, orderId }] : [];
+    const product = products.get(productId);
+    const isMoved = product?.stock !== null && (product?.units_here ?? null) === null;
+    return isMoved && quantity !== 0 ? [{ productId, quantity, reason, orderId }] : [];
   });
 }
 

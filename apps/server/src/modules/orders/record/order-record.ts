@@ -31,6 +31,7 @@ import type { ReadScope, Scope } from '#platform/scope.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
 import { dueOnOf, lateFeePerDay } from './due-on.ts';
 import { paymentEntry, refundEntry } from './money-json.ts';
+import { type OrderUnit, unitEntry } from './order-units.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
 interface Entry {
@@ -190,6 +191,8 @@ export interface OrderRecord {
   /** Notes of the returns, and of the cancellation, whose `returnId` is null. */
   creditNotes: { number: number; returnId: string | null; taxes: TaxRow[] }[];
   borrowRecords: BorrowRecord[];
+  /** Units with codes of its lines (rules.md#units). */
+  units: OrderUnit[];
   claims: ClaimRecord[];
   charges: ChargeRecord[];
   history: (Omit<Entry, 'notes'> & KeptEntry)[];
@@ -281,6 +284,10 @@ const readOrderWhole = builtStatement(() => {
         from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
       ${jsonList(sql`
+        select ${unitEntry(storeId)} as entry
+        from order_units where order_units.store_id = ${storeId} and order_units.order_id = o.id
+        order by order_units.unit_id`)} as units,
+      ${jsonList(sql`
         select ${claimEntry} as entry
         from claims where claims.store_id = ${storeId} and claims.order_id = o.id
         order by claims.created_at, claims.borrow_record_id, claims.position`)} as claims,
@@ -314,6 +321,7 @@ export async function loadOrder(
     creditNotes,
     bookedTaxes,
     borrowRecords,
+    units,
     claims,
     charges,
     history,
@@ -335,6 +343,7 @@ export async function loadOrder(
       ...loan,
       dueOn: dueOnOf({ due_on: loan.dueOn, borrowed_at: new Date(loan.borrowedAt) }, store),
     })),
+    units,
     claims,
     charges,
     history,

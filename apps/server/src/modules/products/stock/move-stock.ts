@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { DatabaseError } from 'pg';
 import { statement } from '#platform/database/statement.ts';
 import type { MovementReason } from '#platform/database/tables/stock.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 
@@ -10,6 +12,8 @@ export interface StockMove {
   /** Negative for units that leave the shop. */
   quantity: number;
   reason: MovementReason;
+  /** The units with codes that move; all of the quantity where the product's units have codes (rules.md#units). */
+  unitIds?: readonly string[];
   /** Units of a WRITE_OFF or a LOSS, whose `quantity` is 0: they were not here. */
   units?: number;
   note?: string | null;
@@ -19,7 +23,7 @@ export interface StockMove {
   stockCountId?: string;
 }
 
-type StockMovement = Selectable<Tables['stock_movements']>;
+type StockMovement = Selectable<Tables['stock_movements']> & { unit_ids: readonly string[] };
 
 /**
  * Returns the moves as rows of the ledger. They must be of products whose stock is tracked, and which
@@ -39,16 +43,27 @@ export function stockMoveRows(scope: Scope, moves: readonly StockMove[]): StockM
     stock_count_id: move.stockCountId ?? null,
     units: move.units ?? null,
     note: move.note ?? null,
+    unit_ids: move.unitIds ?? [],
   }));
 }
 
-const moveStockOf = statement('select move_stock_2($1, $2)');
+const moveStockOf = statement('select move_stock_3($1, $2)');
 
 /**
- * Writes the moves into the ledger, the products' stock and what of them is in repair; `stockMoveRows` says which moves are
- * allowed.
+ * Writes the moves into the ledger, the products' stock, what of them is in repair and where their units are;
+ * `stockMoveRows` says which moves are allowed. Throws UNITS_HAVE_CODES where a move does not name the units of a
+ * product whose units have codes.
  */
 export async function moveStock(scope: Scope, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
-  await moveStockOf(scope.tx, [scope.storeId, JSON.stringify(stockMoveRows(scope, moves))]);
+  try {
+    await moveStockOf(scope.tx, [scope.storeId, JSON.stringify(stockMoveRows(scope, moves))]);
+  } catch (error) {
+    throw isWithoutUnits(error) ? new Refused('UNITS_HAVE_CODES') : error;
+  }
+}
+
+/** Whether the database refused a stock that is not the number of the product's units that are here. */
+function isWithoutUnits(error: unknown): boolean {
+  return error instanceof DatabaseError && error.message.includes('products_units_here_check');
 }

@@ -7,6 +7,8 @@ export interface LentUnits {
   productId: string;
   quantity: number;
   orderId: string;
+  /** Those of them that have codes. */
+  unitIds?: readonly string[];
   note?: string | null;
 }
 

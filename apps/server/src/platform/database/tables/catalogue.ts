@@ -52,6 +52,8 @@ export interface ProductsTable extends Archivable {
   price_cents: Cents;
   cost_cents: Cents | null;
   stock: number | null;
+  /** Units with codes that are here, as many as the stock; null where units have no codes. */
+  units_here: number | null;
   in_repair: Generated<number>;
   /** Last day for which it is BOOKED. */
   reserved_until: CalendarDay | null;

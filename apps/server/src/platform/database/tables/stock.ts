@@ -1,4 +1,5 @@
 import type { Cents } from '@mostrador/domain/money';
+import type { UnitState } from '@mostrador/domain/units';
 
 export type MovementReason =
   | 'OPENING'
@@ -15,7 +16,7 @@ export type MovementReason =
   | 'WRITE_OFF'
   | 'LOSS';
 
-/** Movements of stock, changes of cost, and counts. */
+/** Movements of stock, units with codes, changes of cost, and counts. */
 export interface StockTables {
   stock_movements: {
     store_id: string;
@@ -31,6 +32,25 @@ export interface StockTables {
     /** Units of a WRITE_OFF or a LOSS, whose quantity is 0. */
     units: number | null;
     note: string | null;
+  };
+  stock_movement_units: { store_id: string; movement_id: string; unit_id: string };
+  product_units: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    code: string;
+    state: UnitState;
+    created_at: Date;
+  };
+  /** Units of an order's line. */
+  order_units: {
+    store_id: string;
+    order_id: string;
+    order_item_id: string;
+    unit_id: string;
+    /** Loan with which it is out, or was; null for a sale. */
+    borrow_record_id: string | null;
+    is_out: boolean;
   };
   cost_changes: {
     store_id: string;
