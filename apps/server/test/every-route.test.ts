@@ -250,6 +250,7 @@ describe('Every read', () => {
       until: '2026-03-31',
       paymentMethod: 'Card',
       action: 'cancel',
+      code: 'DRILL-001',
     };
     const reads = signedIn.filter((name) => endpointOf(name).method === 'GET' && hasEnd(name));
     for (const name of reads) {
@@ -491,6 +492,9 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
       until: '2026-03-13',
     },
     moveRepairs: { quantity: 1, action: 'OUT' },
+    addUnits: { quantity: 1 },
+    changeUnit: { code: 'DRILL-001' },
+    setUnitCodes: { tracksUnits: true },
     voidCharge: { reason: 'Agreed' },
     createHandIn: { amount: 5 },
     voidHandIn: { reason: 'Counted wrong' },

@@ -307,6 +307,24 @@ const HAND_IN_CASES: Case<Courier>[] = [
   },
 ];
 
+/** Cases for a product with two units that have codes. */
+const UNIT_CASES: Case<{ id: string; unitId: string }>[] = [
+  {
+    call: 'added units',
+    request: ({ id }) => ({ name: 'addUnits', params: { id }, body: { quantity: 2 } }),
+    other: { quantity: 3 },
+  },
+  {
+    call: 'a missing unit',
+    request: ({ id, unitId }) => ({
+      name: 'changeUnit',
+      params: { id, unitId },
+      body: { state: 'GONE' },
+    }),
+    other: { state: 'HERE' },
+  },
+];
+
 /** Cases for a product of which 3 units are in repair. */
 const REPAIR_CASES: Case<{ id: string }>[] = [
   {
@@ -503,6 +521,23 @@ onlyOnce(HAND_IN_CASES, {
     const { handIns, pagination } = await shop.owner.call('listHandIns', { params: { id } });
     const voided = handIns.filter((handIn) => handIn.voided !== null).length;
     return { person, handIns, happenings: pagination.total + voided };
+  },
+});
+
+onlyOnce(UNIT_CASES, {
+  table: 'products',
+  open: async () => {
+    const { id } = await addProduct(shop.owner, { stock: 2 });
+    const params = { id };
+    await shop.owner.call('setUnitCodes', { params, body: { tracksUnits: true } });
+    const { units } = await shop.owner.call('listUnits', { params });
+    return { id, unitId: units[0]?.id ?? '' };
+  },
+  stateWith: async ({ id }) => {
+    const product = await shop.owner.call('readProduct', { params: { id } });
+    const { units } = await shop.owner.call('listUnits', { params: { id } });
+    const movements = await movementsOf(shop.owner, id);
+    return { product, units, movements, happenings: movements.length };
   },
 });
 

@@ -285,7 +285,7 @@ const unit = z.object({
   createdAt: instant,
 });
 export type ProductUnit = z.input<typeof unit>;
-const unitList = z.object({ units: z.array(unit) });
+const unitList = z.object({ product: named, units: z.array(unit) });
 
 const addUnitsBody = z
   .object({

@@ -134,6 +134,27 @@ describe('of what is lent', () => {
     );
   });
 
+  test('units tell that they have codes, how many came, and what became of one', async () => {
+    const { id } = await addProduct(owner, { name: 'Tent', stock: 1, borrowable: true });
+    const params = { id };
+    const said = { kind: 'stock', subject: 'Tent' } as const;
+    const changes = (field: string, value: string) => ({ ...said, changes: [{ field, value }] });
+    const codes = { params, body: { tracksUnits: true } };
+    await tells(owner, 'setUnitCodes', codes, changes('tracksUnits', 'true'));
+    const added = { params, body: { quantity: 2 } };
+    const { units } = await tells(owner, 'addUnits', added, {
+      ...changes('units', '2'),
+      subjectId: id,
+    });
+    const unitId = units[0]?.id ?? '';
+    await tells(
+      owner,
+      'changeUnit',
+      { params: { id, unitId }, body: { state: 'GONE', note: 'Left in the park' } },
+      { ...changes('state', 'GONE'), subjectId: id, reason: 'Left in the park' },
+    );
+  });
+
   test('a reservation tells whose it is and when, and how it was closed', async () => {
     const days = { from: '2026-03-12', until: '2026-03-13' };
     const items = [{ productId: ladder.id, quantity: 1 }];

@@ -55,14 +55,16 @@ export const productHandlers = {
   })),
   listUnits,
   findUnit,
-  addUnits: command(addUnits, ({ params, body }) => ({
+  addUnits: command(addUnits, ({ body }, { product }) => ({
     kind: 'stock',
-    subjectId: params.id,
+    subjectId: product.id,
+    subject: product.name,
     changes: changesTo({ units: body.codes?.length ?? body.quantity ?? undefined }),
   })),
-  changeUnit: command(changeUnit, ({ params, body: { code, state, note } }) => ({
+  changeUnit: command(changeUnit, ({ body: { code, state, note } }, { product }) => ({
     kind: 'stock',
-    subjectId: params.id,
+    subjectId: product.id,
+    subject: product.name,
     reason: note,
     changes: changesTo({ code: code ?? undefined, state: state ?? undefined }),
   })),

@@ -28,9 +28,9 @@ export async function listUnits(
   scope: ReadScope,
   { params }: Pick<DecodedRequest<'listUnits'>, 'params'>,
 ): Promise<Answer<'listUnits'>> {
-  await readProduct(scope, { params });
+  const { id, name } = await readProduct(scope, { params });
   const rows = await selectUnits(scope, sql`product_units.product_id = ${params.id}`);
-  return { units: rows.map((row) => unitAnswer(scope, row)) };
+  return { product: { id, name }, units: rows.map((row) => unitAnswer(scope, row)) };
 }
 
 /** Finds the unit that has a scanned code, of a product that is not deleted; null without one. */
