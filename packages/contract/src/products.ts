@@ -242,7 +242,10 @@ const stockMovement = z.object({
     description: 'Units of a WRITE_OFF or a LOSS, which were not here; null for other reasons',
   }),
   reason: z.enum(MOVEMENT_REASONS),
-  note: z.string().nullable().meta({ description: 'What was said of the repair' }),
+  note: z.string().nullable().meta({ description: 'What was said of the repair, or of the unit' }),
+  unitCodes: z
+    .array(z.string())
+    .meta({ description: 'Codes of the units that moved, if they have any' }),
   order: z.object({ id, orderNumber }).nullable().meta({ description: MOVED_BY }),
   purchase: z.object({ id, purchaseNumber }).nullable().meta({ description: MOVED_BY }),
   stockCount: z.object({ id, createdAt: instant }).nullable().meta({ description: MOVED_BY }),

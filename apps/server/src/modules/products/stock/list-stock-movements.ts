@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { sql } from 'kysely';
 import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -37,6 +38,14 @@ export async function listStockMovements(
       'c.created_at as counted_at',
     ])
     .select(['u.first_name', 'u.last_name'])
+    .select(
+      sql<string[]>`array(
+        select product_units.code from stock_movement_units
+        join product_units on product_units.store_id = ${storeId}
+          and product_units.id = stock_movement_units.unit_id
+        where stock_movement_units.store_id = ${storeId} and stock_movement_units.movement_id = m.id
+        order by product_units.code)`.as('unit_codes'),
+    )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc');
   const { rows, pagination } = await readPage(db, range, movements);
@@ -47,6 +56,7 @@ export async function listStockMovements(
       units: row.units,
       reason: row.reason,
       note: row.note,
+      unitCodes: row.unit_codes,
       order:
         row.order_id === null || row.order_number === null
           ? null

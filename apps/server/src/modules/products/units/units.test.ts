@@ -311,6 +311,8 @@ describe('the stock of a product whose units have codes', () => {
     await change(second, 'HERE');
     expect(await read(id)).toMatchObject({ stock: 2 });
     const order = await sell(id, [{ id: second }]);
+    const { movements } = await shop.owner.call('listStockMovements', { params: { id } });
+    expect(movements[0]).toMatchObject({ reason: 'SALE', unitCodes: [units[1]?.code] });
     await expect(change(second, 'HERE')).rejects.toMatchObject({
       body: { code: 'UNIT_SOLD', details: { orderNumber: order.orderNumber } },
     });
