@@ -287,7 +287,6 @@ const unit = z.object({
     .meta({ description: 'Loan with which it is out; null for others' }),
   createdAt: instant,
 });
-export type ProductUnit = z.input<typeof unit>;
 const unitList = z.object({ product: named, units: z.array(unit) });
 
 const addUnitsBody = z

@@ -151,7 +151,7 @@ describe('of what is lent', () => {
       owner,
       'changeUnit',
       { params: { id, unitId }, body: { state: 'GONE', note: 'Left in the park' } },
-      { ...changes('state', 'GONE'), subjectId: id, reason: 'Left in the park' },
+      { ...changes('unit', 'GONE'), subjectId: id, reason: 'Left in the park' },
     );
   });
 

@@ -19,13 +19,9 @@ import { closeLoans } from './record/close-loans.ts';
 import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
-import {
-  closedLoanOf,
-  type OrderUnit,
-  takeUnitsBack,
-  unitsComingBack,
-} from './record/order-units.ts';
+import { closedLoanOf, takeUnitsBack, unitsComingBack } from './record/order-units.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
+import type { OrderUnit } from './record/unit-json.ts';
 import { writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
 

@@ -66,7 +66,7 @@ export const productHandlers = {
     subjectId: product.id,
     subject: product.name,
     reason: note,
-    changes: changesTo({ code: code ?? undefined, state: state ?? undefined }),
+    changes: changesTo({ code: code ?? undefined, unit: state ?? undefined }),
   })),
   setUnitCodes: command(setUnitCodes, ({ body: { tracksUnits } }, product) => ({
     kind: 'stock',

@@ -34,6 +34,9 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   createProduct: product,
   updateProduct: product,
   moveRepairs: product,
+  addUnits: product,
+  changeUnit: product,
+  setUnitCodes: product,
   createPaymentMethod: paymentMethod,
   updatePaymentMethod: paymentMethod,
 

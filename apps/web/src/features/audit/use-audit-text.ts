@@ -101,6 +101,10 @@ function useValueText() {
     const key = `audit:repair.${action}`;
     return i18n.exists(key) ? t(key as 'audit:repair.OUT') : action;
   };
+  const unitText = (state: string) => {
+    const key = `audit:unit.${state}`;
+    return i18n.exists(key) ? t(key as 'audit:unit.GONE') : state;
+  };
   const movementText = (kind: string) => {
     const key = `audit:movement.${kind}`;
     return i18n.exists(key) ? t(key as 'audit:movement.DROP') : kind;
@@ -126,6 +130,7 @@ function useValueText() {
       case 'cashControl':
       case 'blindCount':
       case 'pinIsSet':
+      case 'tracksUnits':
         return value === 'true' ? t('yes') : t('no');
       case 'percent':
         return formatDiscountPercent(Number(value));
@@ -140,8 +145,11 @@ function useValueText() {
         return formatDay(value);
       case 'repair':
         return repairText(value);
+      case 'unit':
+        return unitText(value);
       case 'stock':
       case 'quantity':
+      case 'units':
       case 'overdueDays':
       case 'lateFeeGraceDays':
       case 'lockAfterMinutes':

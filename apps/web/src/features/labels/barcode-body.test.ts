@@ -11,6 +11,7 @@ const drill: ProductDetail = {
   price: 49.9 as Amount,
   cost: 30.25 as Amount,
   stock: 7,
+  tracksUnits: false,
   minStock: 2,
   category: { id: '01a1fc44-dab1-7352-973f-4241fd46bb02', name: 'Tools' },
   provider: { id: '01a1fc44-dab1-7352-973f-4241fd46bb03', name: 'Acme', isArchived: false },

@@ -53,6 +53,8 @@ const STOCK: readonly EndpointName[] = [
   'listProducts',
   'readProduct',
   'listStockMovements',
+  'listUnits',
+  'findUnit',
   // Expected quantities of products that nobody has counted yet.
   'listStockCountLines',
   ...PRODUCT_REPORTS,
@@ -150,6 +152,10 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
     ...(['listAttributeFacets', 'listTaxRates'] as const),
   ],
   moveRepairs: [...STOCK, ...AVAILABILITY],
+  addUnits: [...STOCK, ...AVAILABILITY, ...COUNTS],
+  changeUnit: [...STOCK, ...AVAILABILITY, ...COUNTS],
+  // Loans and orders show the codes of their units.
+  setUnitCodes: [...STOCK, ...LOANS, ...ORDER],
   deleteProduct: [
     ...STOCK,
     ...RESERVATIONS,

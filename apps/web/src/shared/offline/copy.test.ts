@@ -34,6 +34,7 @@ function aProduct(given: Partial<Product>): Product {
     barcode: null,
     price: 10 as Product['price'],
     stock: 5,
+    tracksUnits: false,
     inRepair: 0,
     reservedUntil: null,
     minStock: 0,

@@ -13,6 +13,7 @@ const keeping: Keeping = {
   createProduct: product,
   updateProduct: product,
   moveRepairs: product,
+  setUnitCodes: product,
   deleteProduct: (_, { params }) => [{ kind: 'product', gone: params.id }],
 
   listCategories: ({ categories }) => all('category', categories),

@@ -16,7 +16,7 @@ import { taxableOf } from './booked-taxes.ts';
 import { chargesAnswer, claimAnswer } from './charges.ts';
 import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
-import type { OrderUnit } from './order-units.ts';
+import type { OrderUnit } from './unit-json.ts';
 
 /**
  * Returns the order for answers: decimals, instants as text, and every figure of

@@ -31,7 +31,7 @@ import type { ReadScope, Scope } from '#platform/scope.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
 import { dueOnOf, lateFeePerDay } from './due-on.ts';
 import { paymentEntry, refundEntry } from './money-json.ts';
-import { type OrderUnit, unitEntry } from './order-units.ts';
+import { type OrderUnit, unitEntry } from './unit-json.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */
 interface Entry {

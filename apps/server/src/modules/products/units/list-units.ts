@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { UnitState } from '@mostrador/domain/units';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { dueOnOf } from '#modules/orders/record/due-on.ts';
 import { readProduct } from '#modules/products/read-product.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -83,7 +83,8 @@ function unitAnswer({ store }: ReadScope, row: UnitRow): UnitAnswer {
         ? null
         : {
             id: row.borrow_record_id,
-            dueOn: dueOnOf({ due_on: row.due_on, borrowed_at: borrowedAt }, store),
+            // A server of before version 1.34 wrote none.
+            dueOn: row.due_on ?? lastBorrowDay(borrowedAt, store.overdueDays, store.timeZone),
           },
   };
 }

@@ -96,6 +96,7 @@ export const orderBody = partsOf<OrderBody>({
       discountPercent: orAbsent(percent),
       discountReason: orAbsent(text),
       taxRateId: orAbsent(text),
+      unitIds: orAbsent(listOf(text)),
     }),
   ),
   subtotal: price,

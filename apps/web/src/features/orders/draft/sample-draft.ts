@@ -27,6 +27,7 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     barcode: '7501',
     price: 49 as Amount,
     stock: 5,
+    tracksUnits: false,
     inRepair: 0,
     reservedUntil: null,
     minStock: 1,

@@ -27,6 +27,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     product: { name: 'Shirt', provider: null },
     productBarcode: null,
     returnedQuantity: 0,
+    units: [],
     returnItems: [],
     ...NO_DISCOUNT,
     ...NO_RATE,

@@ -53,6 +53,7 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
               productId: text,
               unitPrice: price,
               quantity,
+              unitIds: orAbsent(listOf(text)),
             }),
           ),
         }),

@@ -33,6 +33,7 @@ function item(id: string, wanted: Partial<OrderItem> = {}): OrderItem {
     transactionType: 'SALE',
     borrowDepositPerUnit: amount(0),
     selectedAttributes: null,
+    units: [],
     listPrice: amount(1_000),
     ...NO_DISCOUNT,
     ...NO_RATE,

@@ -10,6 +10,7 @@ const ladder: Order['borrowRecords'][number] = {
   id: 'ladders',
   orderItemId: items[0]?.id ?? '',
   productName: 'Ladder',
+  units: [],
   quantity: 2,
   status: 'OPEN',
   feePerUnit: 15 as Amount,

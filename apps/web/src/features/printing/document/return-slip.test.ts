@@ -9,6 +9,7 @@ const ladder: BorrowRecord = {
   id: 'ladders',
   orderItemId: 'line',
   productName: 'Ladder',
+  units: [],
   quantity: 2,
   status: 'RETURNED',
   feePerUnit: 15 as Amount,

@@ -11,6 +11,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     price: 49.5 as Amount,
     cost: 30 as Amount,
     stock: 5,
+    tracksUnits: false,
     minStock: 2,
     onLoan: 1,
     inRepair: 0,

@@ -29,6 +29,7 @@ const product = (id: string, cost?: number | null): Product => ({
   price: 9 as Amount,
   cost: cost as Amount,
   stock: 3,
+  tracksUnits: false,
   inRepair: 0,
   reservedUntil: null,
   minStock: 0,
