@@ -18,7 +18,7 @@ export async function addReminder(
     .select('b.status')
     .where('b.store_id', '=', storeId)
     .where('b.id', '=', params.id)
-    // An edit that removes its line waits, and a return.
+    // An edit that removes its line waits.
     .forKeyShare()
     .executeTakeFirst();
   if (found(loan).status !== 'OPEN') throw new Refused('ALREADY_RETURNED');

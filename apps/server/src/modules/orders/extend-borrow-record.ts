@@ -2,16 +2,25 @@ import { latestDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { amountOf, type Cents, MAX_CENTS, plusCents } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
+import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addCharge } from './record/charges.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { reservedUnits } from './record/judge-reserved.ts';
+import {
+  type BorrowRecord,
+  figuresOf,
+  lockOrder,
+  type OrderRecord,
+} from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 import { orderIdOf } from './return-borrow-record.ts';
 
 /**
  * Extends a loan that is out to a later day, and charges the order `feeCents` for all of its units
- * (rules.md#loans). Throws ALREADY_RETURNED, ORDER_CANCELLED, INVALID_INPUT, NOT_FOUND.
+ * (rules.md#loans). What others reserved on the days that it adds is held to the limit `reserved`. Throws
+ * ALREADY_RETURNED, ORDER_CANCELLED, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_INPUT, NOT_FOUND.
  */
 export async function extendBorrowRecord(
   scope: Scope,
@@ -25,6 +34,19 @@ export async function extendBorrowRecord(
   if (plusCents(figuresOf(record).totalCents, feeCents) > MAX_CENTS) {
     throw invalidField('fee', 'TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
   }
+  const item = found(record.items.find((each) => each.id === loan.orderItemId));
+  const products = await lockProducts(scope, item.productId === null ? [] : [item.productId]);
+  // Units of the line that are back already are no part of it.
+  const lent = (each: BorrowRecord) => ({
+    items: [{ ...item, quantity: loan.quantity }],
+    borrowRecords: [each],
+  });
+  const reserved = await reservedUnits(scope, lent({ ...loan, dueOn }), {
+    products,
+    before: lent(loan),
+  });
+  await demandWithinLimits(scope, { action: 'reserved', reserved });
+
   await scope.tx
     .updateTable('borrow_records')
     .set({ due_on: dueOn })
@@ -41,7 +63,7 @@ export async function extendBorrowRecord(
     action: 'LOAN_EXTENDED',
     changes: {
       borrowRecordId: id,
-      productName: record.items.find((item) => item.id === loan.orderItemId)?.productName ?? '',
+      productName: item.productName,
       quantity: loan.quantity,
       from: loan.dueOn,
       to: dueOn,

@@ -229,6 +229,37 @@ describe('an order that takes what is reserved', () => {
     await edit(editBody(again, { items: fewer }));
   });
 
+  test('by more units of a loan that is late is asked too: it is out until it is back', async () => {
+    const order = await placeOrder(shop.cashier, [loan(tent, 1)], { customerId });
+    shop.clock.now = new Date('2026-03-14T15:00:00.000Z');
+    for (const till of [shop.owner, shop.cashier]) await till.signIn();
+    await book({ from: '2026-03-15', until: '2026-03-15', quantity: 2 });
+    const items = order.items.map((item) => ({ ...lineOf(item), quantity: 2 }));
+    const body = editBody(order, { items });
+    const edit = shop.cashier.call('updateOrder', { params: { id: order.id }, body });
+    expect(await codeOf(edit)).toBe('APPROVAL_REQUIRED');
+    shop.clock.now = new Date('2026-03-10T15:00:00.000Z');
+    for (const till of [shop.owner, shop.cashier]) await till.signIn();
+  });
+
+  test('by a longer loan is asked too, of the units that are still out', async () => {
+    const order = await placeOrder(shop.cashier, [loan(tent, 3)], { customerId });
+    const params = { id: order.borrowRecords[0]?.id ?? '' };
+    await shop.cashier.call('returnBorrow', { params, body: { quantity: 1 } });
+    await book({ from: '2026-03-14', until: '2026-03-15', quantity: 2 });
+    const extend = (dueOn: string) =>
+      shop.cashier.call('extendBorrow', { params, body: { dueOn } });
+    const refused = await refusalOf(extend('2026-03-14'));
+    expect(refused.body).toMatchObject({
+      code: 'APPROVAL_REQUIRED',
+      details: { reserved: [{ day: '2026-03-14', requested: 2, available: 1 }] },
+    });
+    expect((await extend('2026-03-13')).dueOn).toBe('2026-03-13');
+    await setRule('FREE');
+    expect((await extend('2026-03-15')).dueOn).toBe('2026-03-15');
+    await setRule('APPROVAL');
+  });
+
   test('of reservations that have passed takes nothing of them', async () => {
     await book({ from: '2026-03-10', until: '2026-03-10', quantity: 3 });
     shop.clock.now = new Date('2026-03-11T15:00:00.000Z');

@@ -1,5 +1,5 @@
 import { firstShortage, type UnitsTaken } from '@mostrador/domain/availability';
-import { dayOf } from '@mostrador/domain/calendar';
+import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import type { ReservedUnits } from '@mostrador/domain/limits';
 import { covers } from '@mostrador/domain/reservations';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
@@ -11,7 +11,7 @@ type Taking = Pick<OrderRecord, 'items' | 'borrowRecords'>;
 
 /**
  * Returns the products of which the order takes what others have reserved, on any day until its loans
- * are due, or, of what it sells, on any later day (rules.md#availability). What an edit finds taken is
+ * are due, or, of what it sells or a late loan keeps, on any later day (rules.md#availability). What an edit finds taken is
  * not counted again, nor the reservation that the order picks up. Where nothing is reserved of its
  * products, nothing is read.
  */
@@ -33,8 +33,8 @@ export async function reservedUnits(
     ({ reserved_until: until }) => until !== null && until >= today,
   );
   const taken = reserved.map(({ id }) => [
-    ...unitsTaken(order, id, 1),
-    ...(before ? unitsTaken(before, id, -1) : []),
+    ...unitsTaken(order, id, { sign: 1, today }),
+    ...(before ? unitsTaken(before, id, { sign: -1, today }) : []),
   ]);
   const bookable = reserved.flatMap(({ id, name, stock }, index) => {
     const of = taken[index] ?? [];
@@ -55,17 +55,21 @@ export async function reservedUnits(
   });
 }
 
-/** Returns what the lines of a product take; negative, by a sign of −1, for what an edit gives back. */
+/**
+ * Returns what the lines of a product take; negative, by a sign of −1, for what an edit gives back. A loan that is late is
+ * out until it is back, as in `unitsFree`.
+ */
 function unitsTaken(
   { items, borrowRecords }: Taking,
   productId: string,
-  sign: 1 | -1,
+  { sign, today }: { sign: 1 | -1; today: CalendarDay },
 ): UnitsTaken[] {
   const loanOf = new Map(borrowRecords.map((loan) => [loan.orderItemId, loan]));
   return items
     .filter((item) => item.productId === productId)
     .map(({ id, quantity }) => {
-      const loan = loanOf.get(id);
-      return { quantity: sign * quantity, until: loan?.dueOn ?? null };
+      const dueOn = loanOf.get(id)?.dueOn;
+      const until = dueOn === undefined || dueOn < today ? null : dueOn;
+      return { quantity: sign * quantity, until };
     });
 }
