@@ -164,6 +164,33 @@ test('a return whose answer is lost is sent again, and the deposit is refunded o
   expect(await readOrder(api, order.id)).toMatchObject({ refundsTotal: 50, depositsRefunded: 50 });
 });
 
+test('a part whose answer is lost comes back once, though the dialog is closed and the page loaded anew', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, order, loanId } = await lendTwo(api, 'Hedge trimmer', 66);
+  const dialog = await openReturn(page, product.name);
+  await page.route(
+    `**/borrows/${loanId}/return`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'One less' }).click();
+  await dialog.getByRole('button', { name: 'Mark returned and refund $25.00' }).click();
+  const unknown = dialog.getByText('We can’t tell yet whether this was saved');
+  await expect(unknown).toBeVisible();
+  await dialog.getByText('Close', { exact: true }).click();
+  await openReturn(page, product.name);
+  await expect(unknown).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readOrder(api, order.id)).toMatchObject({ refundsTotal: 25, depositsRefunded: 25 });
+  expect(await readLoan(api, loanId)).toMatchObject({ status: 'OPEN', quantity: 1 });
+});
+
 test('what another till has changed meanwhile is told in the dialog, and nothing is done twice', async ({
   page,
 }) => {

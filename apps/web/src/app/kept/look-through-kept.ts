@@ -1,9 +1,13 @@
+import { loanSendingKind } from '#features/borrows/parts/kept-loan-sending.ts';
+import { handInKind } from '#features/delivery-persons/parts/kept-hand-in.ts';
 import { shiftSendingKind } from '#features/drawers/parts/kept-shift-sending.ts';
 import { draftKind, editKind } from '#features/orders/draft/kept-draft.ts';
 import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-money.ts';
 import { returnKind } from '#features/orders/return/kept-return.ts';
+import { repairKind } from '#features/products/detail/kept-repair.ts';
 import { purchaseSendingKind } from '#features/purchases/dialogs/kept-purchase-sending.ts';
 import { draftKind as purchaseDraftKind } from '#features/purchases/draft/kept-draft.ts';
+import { bookingKind } from '#features/reservations/booking/kept-booking.ts';
 import { entryKind } from '#features/stock-counts/detail/kept-entries.ts';
 import { isWork, nameOf, type WorkName } from '#shared/kept/kept-names.ts';
 import { type KeptKind, listAt, slotAt } from '#shared/kept/kept-slot.ts';
@@ -25,6 +29,11 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   openShift: shiftSendingKind('openShift'),
   addShiftMovement: shiftSendingKind('addShiftMovement'),
   closeShift: shiftSendingKind('closeShift'),
+  returnBorrow: loanSendingKind('returnBorrow'),
+  extendBorrow: loanSendingKind('extendBorrow'),
+  createHandIn: handInKind,
+  createReservation: bookingKind,
+  moveRepairs: repairKind,
   stockCount: entryKind,
 };
 

@@ -17,6 +17,11 @@ const work = {
   openShift: 'shift.openShift.{user}.{record}',
   addShiftMovement: 'shift.addShiftMovement.{user}.{record}',
   closeShift: 'shift.closeShift.{user}.{record}',
+  returnBorrow: 'loan.returnBorrow.{user}.{record}',
+  extendBorrow: 'loan.extendBorrow.{user}.{record}',
+  createHandIn: 'handIn.{user}.{record}',
+  createReservation: 'reservation.{store}.{user}',
+  moveRepairs: 'repair.{user}.{record}',
   stockCount: 'stockCount.{user}.{record}',
 } as const;
 

@@ -5,21 +5,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
+import { staleReads } from '#shared/api/stale-reads.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { borrowQueries, useExtendBorrow } from '../queries.ts';
 import { ExtendForm } from './extend-form.tsx';
+import { keptLoanSending } from './kept-loan-sending.ts';
 
 /** The inside of the dialog: loads the loan as it is now, then asks for the new day and the fee. */
 export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
   const { t } = useTranslation(['borrows', 'common']);
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const { shown, ...sending } = useSendExtension(borrow.data, onDone);
+  const { shown, ...sending } = useSendExtension(borrowId, borrow.data, onDone);
   if (shown === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
@@ -60,13 +63,15 @@ export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: ()
 }
 
 /** Extends once, with `useSending`; `borrow` is the loan as it is shown. */
-function useSendExtension(borrow: Borrow | undefined, onDone: () => void) {
+function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: () => void) {
+  const { id: userId } = useUser();
   const { t } = useTranslation('borrows');
   const { formatDay } = useFormat();
   const queryClient = useQueryClient();
   const extendBorrow = useExtendBorrow();
-  const loadAgain = () => void makeStale(queryClient, ['readBorrow', 'listBorrows']);
+  const loadAgain = () => void makeStale(queryClient, staleReads.extendBorrow);
   return useSending<Request<'extendBorrow'>, Borrow, Borrow>({
+    place: keptLoanSending('extendBorrow', userId, borrowId),
     shown: borrow,
     send: (request, key) => extendBorrow.mutateAsync({ ...request, ...key }),
     onDone: ({ productName, dueOn }) => {

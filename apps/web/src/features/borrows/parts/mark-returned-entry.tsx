@@ -22,7 +22,7 @@ interface Props {
 /** Content of the return dialog: loads the present loan, then asks for the refund. */
 export function MarkReturnedEntry({ borrowId, onDone }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const sending = useSendReturn(borrow.data, onDone);
+  const sending = useSendReturn(borrowId, borrow.data, onDone);
   const record = sending.shown;
   if (record === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;

@@ -65,7 +65,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (focusInvalid(event.currentTarget)) return;
-    void sending.send(record, {
+    void sending.send({
       quantity: draft.quantity,
       condition: draft.condition,
       claims: claimsOf(record, settlement, draft, unit),

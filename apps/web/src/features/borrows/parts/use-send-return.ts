@@ -13,28 +13,32 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { receiptPrinter } from '#shared/printer/kept-printer.ts';
 import { wantPaper } from '#shared/printer/paper-wanted.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 import type { EnteredClaim } from './deposit-settlement.ts';
+import { keptLoanSending } from './kept-loan-sending.ts';
 
 /**
- * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen. After a
+ * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen, once it has loaded. After a
  * refusal the loan is loaded again.
  */
-export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
+export function useSendReturn(borrowId: string, record: Borrow | undefined, onDone: () => void) {
   const { t } = useTranslation('borrows');
+  const { id: userId } = useUser();
   const tell = useTellReturn();
   const print = usePrintReturn();
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
   // Also after a lost answer: the lists may already show the return.
   const loadAgain = () => void makeStale(queryClient, staleReads.returnBorrow);
-  const { send, ...sending } = useSending<Sent, Answer<'returnBorrow'>, Borrow>({
+  const { send, ...sending } = useSending<Request<'returnBorrow'>, Answer<'returnBorrow'>, Borrow>({
+    place: keptLoanSending('returnBorrow', userId, borrowId),
     shown: record,
-    send: ({ request }, key) => returnBorrow.mutateAsync({ ...request, ...key }),
-    onDone: (borrow, { record }) => {
+    send: (request, key) => returnBorrow.mutateAsync({ ...request, ...key }),
+    onDone: (borrow) => {
       notify.success({
-        message: tell(borrow, record),
+        message: tell(borrow),
         action: { label: t('printReturn'), onClick: () => print(borrow.order.id) },
       });
       onDone();
@@ -44,8 +48,7 @@ export function useSendReturn(record: Borrow | undefined, onDone: () => void) {
   });
   return {
     ...sending,
-    send: (sent: Borrow, entered: Entered) =>
-      send({ record: sent, request: { params: { id: sent.id }, body: returnBody(entered) } }),
+    send: (entered: Entered) => send({ params: { id: borrowId }, body: returnBody(entered) }),
   };
 }
 
@@ -59,12 +62,6 @@ interface Entered {
   /** Whether what is due is paid out of the refund. */
   paysCharge: boolean;
   notes: string;
-}
-
-interface Sent {
-  /** The loan as the form showed it. */
-  record: Borrow;
-  request: Request<'returnBorrow'>;
 }
 
 export type SendReturn = ReturnType<typeof useSendReturn>;
@@ -106,8 +103,8 @@ function usePrintReturn() {
 function useTellReturn() {
   const { t } = useTranslation('borrows');
   const { formatCents, formatMoney, formatNumber } = useFormat();
-  return (answer: Answer<'returnBorrow'>, { productName, customer }: Borrow): string => {
-    const { returned } = answer;
+  return (answer: Answer<'returnBorrow'>): string => {
+    const { returned, productName, customer } = answer;
     const back = returned ?? answer;
     const name =
       returned === null

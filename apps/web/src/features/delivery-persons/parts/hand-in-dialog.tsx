@@ -11,6 +11,7 @@ import { useErrorMessage, useRefusalMessage } from '#shared/api/use-error-messag
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import {
   type DialogOpenings,
@@ -24,6 +25,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useCreateHandIn } from '../queries.ts';
+import { keptHandIn } from './kept-hand-in.ts';
 
 interface CashHolder {
   id: string;
@@ -57,8 +59,10 @@ function HandInForm({ person, onDone }: { person: CashHolder; onDone: () => void
   const { drawer } = useCashShift();
   const cashCents = centsOf(person.cash);
   const [cents, setCents] = useState(cashCents);
+  const { id: userId } = useUser();
   const createHandIn = useCreateHandIn();
   const sending = useSending<Request<'createHandIn'>, Answer<'createHandIn'>>({
+    place: keptHandIn(userId, person.id),
     send: (request, key) => createHandIn.mutateAsync({ ...request, ...key }),
     onDone: ({ amount }) => {
       notify.success({
@@ -75,7 +79,9 @@ function HandInForm({ person, onDone }: { person: CashHolder; onDone: () => void
   if (sending.isUnknown) {
     return (
       <UnfinishedSending
-        title={t('handInUnknown', { amount: formatCents(cents) })}
+        title={t('handInUnknown', {
+          amount: formatMoney(sending.unknown?.body.amount ?? amountOf(cents)),
+        })}
         hint={t('orders:unknown.hint')}
         sending={sending}
         onClose={onDone}

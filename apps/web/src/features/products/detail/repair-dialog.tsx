@@ -9,6 +9,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import {
   type DialogOpenings,
@@ -20,6 +21,7 @@ import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useMoveRepairs } from '../queries.ts';
+import { keptRepair } from './kept-repair.ts';
 
 interface Subject {
   product: ProductDetail;
@@ -60,12 +62,15 @@ function RepairForm({
   const there = action === 'OUT' ? (product.stock ?? 0) : product.inRepair;
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
+  const { id: userId } = useUser();
   const moveRepairs = useMoveRepairs();
   const sending = useSending<Request<'moveRepairs'>, Answer<'moveRepairs'>>({
+    place: keptRepair(userId, product.id),
     send: (request, key) => moveRepairs.mutateAsync({ ...request, ...key }),
-    onDone: () => {
-      const formatted = formatNumber(quantity);
-      notify.success({ message: t(`repairs.done.${action}`, { count: quantity, formatted }) });
+    onDone: (_, { body: done }) => {
+      const formatted = formatNumber(done.quantity);
+      const message = t(`repairs.done.${done.action}`, { count: done.quantity, formatted });
+      notify.success({ message });
       onDone();
     },
   });

@@ -12,6 +12,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
@@ -21,6 +22,7 @@ import { useCreateReservation } from '../queries.ts';
 import type { Booking } from './booking.ts';
 import { type BookedItem, BookingItems } from './booking-items.tsx';
 import { BookingRefused } from './booking-refused.tsx';
+import { keptBooking } from './kept-booking.ts';
 
 /** The form of a new reservation: whose, what, and from when until when. */
 export function BookingForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
@@ -37,8 +39,10 @@ export function BookingForm({ booking, onDone }: { booking: Booking; onDone: () 
   );
   const [notes, setNotes] = useState('');
   useDialogDraft({ customer: customer?.id, items, from, until, notes });
+  const { id: userId, store } = useUser();
   const createReservation = useCreateReservation();
   const sending = useSending<Request<'createReservation'>, Answer<'createReservation'>>({
+    place: keptBooking(store.id, userId),
     send: (request, key) => createReservation.mutateAsync({ ...request, ...key }),
     onDone: (made) => {
       const days = { from: formatDay(made.from), until: formatDay(made.until) };

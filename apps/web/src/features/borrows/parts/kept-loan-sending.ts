@@ -1,0 +1,72 @@
+import { CLAIM_KINDS, RETURN_CONDITIONS } from '@mostrador/domain/order-states';
+import type { Request } from '#shared/api/client.ts';
+import { day, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
+import type { KeptKind } from '#shared/kept/kept-slot.ts';
+import {
+  flag,
+  listOf,
+  oneOf,
+  optional,
+  orAbsent,
+  partsOf,
+  type Shape,
+  text,
+} from '#shared/kept/validators.ts';
+import type { SendingPlace } from '#shared/sending/create-sending.ts';
+import { keptSending, sendingKind } from '#shared/sending/kept-sending.ts';
+import type { Sent } from '#shared/sending/sending.ts';
+
+/** Commands of a loan that done twice would move goods or money twice. */
+type LoanCommand = 'returnBorrow' | 'extendBorrow';
+type Return = Request<'returnBorrow'>['body'];
+
+const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
+  returnBorrow: partsOf<Request<'returnBorrow'>>({
+    params: recordParams,
+    body: partsOf<Return>({
+      quantity: orAbsent(quantity),
+      unitIds: orAbsent(listOf(text)),
+      condition: optional(oneOf(...RETURN_CONDITIONS)),
+      claims: orAbsent(
+        listOf(
+          partsOf<NonNullable<Return['claims']>[number]>({
+            kind: oneOf(...CLAIM_KINDS),
+            amount: price,
+            note: orAbsent(text),
+          }),
+        ),
+      ),
+      payChargeFromRefund: orAbsent(flag),
+      notes: orAbsent(text),
+      refunds: orAbsent(
+        listOf(
+          partsOf<NonNullable<Return['refunds']>[number]>({ paymentMethodId: text, amount: price }),
+        ),
+      ),
+      refund: orAbsent(partsOf<NonNullable<Return['refund']>>({ amount: price })),
+    }),
+  }),
+  extendBorrow: partsOf<Request<'extendBorrow'>>({
+    params: recordParams,
+    body: partsOf<Request<'extendBorrow'>['body']>({ dueOn: day, fee: orAbsent(price) }),
+  }),
+};
+
+/** How a loan's command is kept while it is not answered. */
+export function loanSendingKind<Name extends LoanCommand>(
+  name: Name,
+): KeptKind<Name, Sent<Request<Name>>> {
+  return sendingKind(name, requests[name]);
+}
+
+/** Where a person's command of a loan waits until it is answered, also over a closed dialog and a reload. */
+export function keptLoanSending<Name extends LoanCommand>(
+  name: Name,
+  userId: string,
+  loanId: string,
+): SendingPlace<Request<Name>> {
+  return keptSending<LoanCommand, Request<Name>>(loanSendingKind(name), {
+    user: userId,
+    record: loanId,
+  });
+}
