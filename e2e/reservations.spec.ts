@@ -123,6 +123,28 @@ test('a reservation that nobody fetched frees its goods', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pick up' })).toBeHidden();
 });
 
+test('a reservation whose days have passed stands above the others until somebody says what became of it', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const { stamp, customer, tent } = await prepare(api);
+  const day = await daysOf(api);
+  await api.post('/reservations', {
+    customerId: customer.id,
+    items: [{ productId: tent.id, quantity: 1 }],
+    from: day(0),
+    until: day(1),
+  });
+  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+  await page.goto('/reservations');
+  const passed = page.getByRole('region', { name: 'Passed, and not picked up' });
+  const row = passed.getByRole('link', { name: `Nadia ${customer.lastName}` });
+  await expect(row).toContainText(`1 × Tent ${stamp}`);
+  await row.click();
+  await expect(page.getByRole('heading', { name: `Nadia ${customer.lastName}` })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

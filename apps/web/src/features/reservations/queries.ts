@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@mostrador/domain/calendar';
+import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { callQuery, useCommand } from '#shared/api/query.ts';
 
@@ -26,6 +26,9 @@ export const reservationQueries = {
     callQuery('readAvailability', { query: { ...days, productId } }),
   /** Those that are booked and end on this day or later, by their first day. */
   booked: (from: CalendarDay) => pagedQuery('listReservations', { status: 'BOOKED', from }),
+  /** Those that are booked and begin before this day, by their first day. */
+  begunBefore: (day: CalendarDay) =>
+    pagedQuery('listReservations', { status: 'BOOKED', until: addDays(day, -1) }),
   detail: (id: string) => callQuery('readReservation', { params: { id } }),
 };
 

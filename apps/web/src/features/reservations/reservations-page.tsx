@@ -19,6 +19,7 @@ import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { Booking } from './booking/booking.ts';
 import { useBookingDialog } from './booking/booking-dialog.tsx';
 import { DayList } from './list/day-list.tsx';
+import { NotFetched } from './list/not-fetched.tsx';
 import { reservationQueries } from './queries.ts';
 import { Timeline } from './timeline/timeline.tsx';
 
@@ -47,7 +48,10 @@ export function ReservationsPage() {
         )
       }
     >
-      {phone ? <DayList /> : <ProductsByDay onBook={book} />}
+      <Stack>
+        <NotFetched />
+        {phone ? <DayList /> : <ProductsByDay onBook={book} />}
+      </Stack>
       {dialog}
     </Page>
   );

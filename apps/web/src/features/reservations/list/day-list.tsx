@@ -1,19 +1,16 @@
-import { Button, Stack, Text } from '@mantine/core';
-import type { Reservation } from '@mostrador/contract/reservations';
+import { Button, Stack } from '@mantine/core';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
-import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { AnchorLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { SkeletonCard } from '#shared/ui/page/skeleton-card.tsx';
 import { reservationQueries } from '../queries.ts';
-import { useGoodsText } from '../use-goods-text.ts';
 import classes from './day-list.module.css';
+import { ReservationRow } from './reservation-row.tsx';
 
 const reservationsOf = ({ reservations }: Answer<'listReservations'>) => reservations;
 
@@ -45,7 +42,7 @@ export function DayList() {
           <ul className={classes.rows}>
             {reservations.map((reservation) => (
               <li key={reservation.id}>
-                <Row reservation={reservation} />
+                <ReservationRow reservation={reservation} />
               </li>
             ))}
           </ul>
@@ -57,20 +54,5 @@ export function DayList() {
         </Button>
       )}
     </Stack>
-  );
-}
-
-function Row({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('reservations');
-  const { formatDay } = useFormat();
-  const goodsText = useGoodsText();
-  const { id, customer, items, until } = reservation;
-  return (
-    <AnchorLink to="/reservations/$id" params={{ id }} className={classes.row} underline="never">
-      <span className={classes.name}>{personName(customer)}</span>
-      <Text span size="sm" c="dimmed">
-        {goodsText(items)} · {t('untilDay', { day: formatDay(until) })}
-      </Text>
-    </AnchorLink>
   );
 }
