@@ -1,5 +1,5 @@
 /**
- * Checks that `docs/proofs.md` names every test that proves one of the properties P1 to P35, and no
+ * Checks that `docs/proofs.md` names every test that proves one of the properties P1 to P36, and no
  * other.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const PROPERTIES = Array.from({ length: 35 }, (_, index) => `P${index + 1}`);
+const PROPERTIES = Array.from({ length: 36 }, (_, index) => `P${index + 1}`);
 
 /** Lists each test as `path: name`, by the property under whose heading it stands. */
 function proofsInPage(): Map<string, string[]> {

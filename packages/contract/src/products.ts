@@ -273,16 +273,23 @@ const codes = z.array(code).min(1).max(MAX_UNITS);
 
 const unit = z.object({
   id,
-  code: z.string(),
+  code: z.string().meta({ description: 'Code on its label' }),
   state: z.enum(UNIT_STATES).meta({
     description: 'HERE, OUT on loan, IN_REPAIR, or GONE: sold, lost or written off',
   }),
   order: z
-    .object({ id, orderNumber, customerName: z.string().nullable() })
+    .object({
+      id,
+      orderNumber,
+      customerName: z.string().nullable().meta({ description: 'Null for a walk-in' }),
+    })
     .nullable()
     .meta({ description: 'Order by which it is out, or was sold; null for others' }),
   loan: z
-    .object({ id, dueOn: calendarDay })
+    .object({
+      id,
+      dueOn: calendarDay.meta({ description: 'Store-local day by which it is to be back' }),
+    })
     .nullable()
     .meta({ description: 'Loan with which it is out; null for others' }),
   createdAt: instant,

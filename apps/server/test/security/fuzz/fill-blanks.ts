@@ -12,6 +12,8 @@ const TABLES = {
   deliveryPersonId: 'delivery_persons',
   collectedBy: 'delivery_persons',
   handInId: 'hand_ins',
+  unitId: 'product_units',
+  unitIds: 'product_units',
   providerId: 'providers',
   categoryId: 'categories',
   paymentMethodId: 'payment_methods',

@@ -20,8 +20,9 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
       name: text('store'),
       receiptFooter: text('footer'),
       overdueDays: 3,
-      // A call may have turned it, and the totals below have no tax added.
+      // Calls may have turned them: the totals below have no tax added, and no shift is open.
       pricesIncludeTax: true,
+      cashControl: false,
       ...reach,
     },
   });
@@ -53,6 +54,11 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
     });
   const ladder = await product('Ladder', { barcode: `${mark}-1`, pictureId });
   const drill = await product('Drill', { borrowable: true });
+  const saw = await product('Saw', { borrowable: true, stock: 2 });
+  await owner.call('setUnitCodes', {
+    params: { id: saw.id },
+    body: { tracksUnits: true, codes: [`${mark}-S1`, `${mark}-S2`] },
+  });
   const { paymentMethods } = await owner.call('listPaymentMethods');
   const order = (productId: string, rest: Partial<Body<'createOrder'>> = {}) =>
     owner.call('createOrder', {
