@@ -51,6 +51,17 @@ async function lendTwo(api: ShopApi, name: string, paid = 0) {
 const readOrder = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
 const readLoan = (api: ShopApi, id: string) => api.get<Answer<'readBorrow'>>(`/borrows/${id}`);
 
+/** Loses the answer of the next return of the loan, which the server does. */
+const loseAnswerOf = (page: Page, loanId: string) =>
+  page.route(
+    `**/borrows/${loanId}/return`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Finds the one loan of a product in the list, and opens the dialog that takes it back. */
 async function openReturn(page: Page, productName: string) {
   await page.goto('/returns');
@@ -148,14 +159,7 @@ test('a return whose answer is lost is sent again, and the deposit is refunded o
   const api = await signIn(page, 'owner@demo.test');
   const { product, order, loanId } = await lendTwo(api, 'Pressure washer', 66);
   const dialog = await openReturn(page, product.name);
-  await page.route(
-    `**/borrows/${loanId}/return`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswerOf(page, loanId);
   await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
   await expect(dialog.getByText('We can’t tell yet whether this was saved')).toBeVisible();
   await expect(dialog.getByLabel('Damage', { exact: true })).toHaveCount(0);
@@ -170,14 +174,7 @@ test('a part whose answer is lost comes back once, though the dialog is closed a
   const api = await signIn(page, 'owner@demo.test');
   const { product, order, loanId } = await lendTwo(api, 'Hedge trimmer', 66);
   const dialog = await openReturn(page, product.name);
-  await page.route(
-    `**/borrows/${loanId}/return`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswerOf(page, loanId);
   await dialog.getByRole('button', { name: 'One less' }).click();
   await dialog.getByRole('button', { name: 'Mark returned and refund $25.00' }).click();
   const unknown = dialog.getByText('We can’t tell yet whether this was saved');

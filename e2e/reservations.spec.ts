@@ -35,6 +35,19 @@ async function daysOf(api: ShopApi) {
   };
 }
 
+/** As `prepare`, with some of its tents booked for today and tomorrow. */
+async function prepareBooked(api: ShopApi, quantity: number) {
+  const { tent, ...prepared } = await prepare(api);
+  const day = await daysOf(api);
+  const booked = await api.post<Answer<'createReservation'>>('/reservations', {
+    customerId: prepared.customer.id,
+    items: [{ productId: tent.id, quantity }],
+    from: day(0),
+    until: day(1),
+  });
+  return { ...prepared, booked };
+}
+
 test('a party rental is booked over free days, refused where too few are free, and picked up', async ({
   page,
 }) => {
@@ -107,14 +120,7 @@ test('a party rental is booked over free days, refused where too few are free, a
 test('a reservation that nobody fetched frees its goods', async ({ page }) => {
   const api = await signIn(page);
   await stopLiveUpdates(page);
-  const { customer, tent } = await prepare(api);
-  const day = await daysOf(api);
-  const booked = await api.post<Answer<'createReservation'>>('/reservations', {
-    customerId: customer.id,
-    items: [{ productId: tent.id, quantity: 1 }],
-    from: day(0),
-    until: day(1),
-  });
+  const { booked } = await prepareBooked(api, 1);
   await page.goto(`/reservations/${booked.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Mark as not fetched' }).click();
@@ -128,14 +134,7 @@ test('a reservation whose days have passed stands above the others until somebod
 }) => {
   const api = await signIn(page);
   await stopLiveUpdates(page);
-  const { stamp, customer, tent } = await prepare(api);
-  const day = await daysOf(api);
-  await api.post('/reservations', {
-    customerId: customer.id,
-    items: [{ productId: tent.id, quantity: 1 }],
-    from: day(0),
-    until: day(1),
-  });
+  const { stamp, customer } = await prepareBooked(api, 1);
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
   await page.goto('/reservations');
   const passed = page.getByRole('region', { name: 'Passed, and not picked up' });
@@ -151,14 +150,7 @@ test.describe('on a phone', () => {
   test('what is booked is a list by day', async ({ page }) => {
     const api = await signIn(page);
     await stopLiveUpdates(page);
-    const { stamp, customer, tent } = await prepare(api);
-    const day = await daysOf(api);
-    await api.post('/reservations', {
-      customerId: customer.id,
-      items: [{ productId: tent.id, quantity: 2 }],
-      from: day(0),
-      until: day(1),
-    });
+    const { stamp, customer } = await prepareBooked(api, 2);
     await page.goto('/reservations');
     const today = page.getByRole('region', { name: 'Today' });
     const row = today.getByRole('link', { name: `Nadia ${customer.lastName}` });

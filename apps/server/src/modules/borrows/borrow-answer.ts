@@ -18,7 +18,7 @@ import { claimAnswer } from '#modules/orders/record/charges.ts';
 import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
 import { dueOnOf, lateFeePerDay } from '#modules/orders/record/due-on.ts';
 import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
-import { type OrderUnit, unitEntry } from '#modules/orders/record/unit-json.ts';
+import { type OrderUnit, unitAnswer, unitEntry } from '#modules/orders/record/unit-json.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -117,7 +117,7 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
       email: row.email,
       isArchived: row.customer_is_archived,
     },
-    units: row.units.map(({ id, code, isOut }) => ({ id, code, isOut })),
+    units: row.units.map(unitAnswer),
     quantity: row.quantity,
     status,
     borrowedAt: row.borrowed_at.toISOString(),

@@ -1,5 +1,9 @@
-import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
-import { moveStock } from '#modules/products/stock/move-stock.ts';
+import {
+  hasUnitCodes,
+  type LockedProduct,
+  lockProducts,
+} from '#modules/products/stock/lock-products.ts';
+import { moveStock, type StockMove } from '#modules/products/stock/move-stock.ts';
 import { makeUnits } from '#modules/products/units/make-units.ts';
 import type { MovementReason } from '#platform/database/tables/stock.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -11,13 +15,13 @@ export interface UnitsBack {
   productId: string | null;
   quantity: number;
   reason: MovementReason;
-  /** Those of them that have codes. */
+  /** Units among them that have codes. */
   unitIds?: readonly string[];
 }
 
 /**
  * Puts units of an order back into stock, even of deleted products (rules.md#stock). Nothing is written
- * for products whose stock is not tracked. Units that left before their product’s had codes are given new ones
+ * for products whose stock is not tracked. Units that nobody knows, of before the codes, are given new ones
  * (rules.md#units). The caller must have locked the order, which comes before products.
  */
 export async function restock(
@@ -30,7 +34,7 @@ export async function restock(
   const ids = new Set(back.map(({ productId }) => productId));
   const products = await lockProducts(scope, [...ids]);
   const tracked = back.filter(({ productId }) => products.get(productId)?.stock !== null);
-  const moves = [];
+  const moves: StockMove[] = [];
   for (const unit of tracked) {
     moves.push({ ...unit, orderId, ...(await withCodes(scope, unit, products)) });
   }
@@ -44,7 +48,7 @@ async function withCodes(
   products: ReadonlyMap<string, LockedProduct>,
 ): Promise<Pick<UnitsBack, 'unitIds'>> {
   const product = products.get(productId);
-  if ((product?.units_here ?? null) === null || product === undefined) return {};
+  if (!hasUnitCodes(product)) return {};
   const without = quantity - unitIds.length;
   const made = without > 0 ? await makeUnits(scope, product, without) : [];
   return { unitIds: [...unitIds, ...made.map(({ id }) => id)] };

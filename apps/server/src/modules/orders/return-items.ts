@@ -32,7 +32,7 @@ interface ReturnedLine {
   item: ItemRecord;
   quantity: number;
   totalCents: Cents;
-  /** Those of them that have codes. */
+  /** Units among them that have codes. */
   units: OrderUnit[];
 }
 

@@ -9,7 +9,7 @@ interface UnitsOfLoan {
   productId: string | null;
   quantity: number;
   condition: ReturnCondition;
-  /** Those of them that have codes. */
+  /** Units among them that have codes. */
   unitIds: readonly string[];
 }
 

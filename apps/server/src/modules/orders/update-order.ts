@@ -31,8 +31,10 @@ import {
   insertUnits,
   unitMoves,
   unitsOfLoans,
+  unknownUnitsBack,
 } from './record/order-units.ts';
 import { saveOrder } from './record/save-order.ts';
+import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];
 
@@ -128,6 +130,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     ...stockMoves(lines, order.id, record.items),
     ...unitMoves(order.id, record, edited),
   ]);
+  await restock(scope, order.id, unknownUnitsBack(record, edited, lines.products));
   await keepLoanTerms(scope, { ...lines, items }, record.items);
   const saved = await saveOrder(scope, record, edited, {
     action: 'ORDER_EDITED',

@@ -10,7 +10,11 @@ import {
 import { averageCost, MAX_STOCK } from '@mostrador/domain/stock';
 import { sql } from 'kysely';
 import { type CostChange, changeCosts } from '#modules/products/stock/change-costs.ts';
-import { type LockedProduct, lockProducts } from '#modules/products/stock/lock-products.ts';
+import {
+  hasUnitCodes,
+  type LockedProduct,
+  lockProducts,
+} from '#modules/products/stock/lock-products.ts';
 import { moveStock, type StockMove, stockMoveRows } from '#modules/products/stock/move-stock.ts';
 import { makeUnits } from '#modules/products/units/make-units.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -66,7 +70,7 @@ export async function receivePurchase(
     moves: lines
       .filter(({ item }) => {
         const product = products.get(item.productId);
-        return product?.stock !== null && (product?.units_here ?? null) === null;
+        return product?.stock !== null && !hasUnitCodes(product);
       })
       .map(({ item, quantity }) => ({
         productId: item.productId,
@@ -128,7 +132,7 @@ async function receiveUnits(
 ): Promise<void> {
   for (const { item, quantity } of lines) {
     const product = products.get(item.productId);
-    if ((product?.units_here ?? null) === null || product === undefined) continue;
+    if (!hasUnitCodes(product)) continue;
     const units = await makeUnits(scope, product, quantity);
     await moveStock(scope, [
       {

@@ -21,8 +21,9 @@ const insertDocument = statement<
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
- * the database, and returns its row with the assigned number. Units with codes, which few orders have, and their moves follow. Every other order of the store waits for
+ * the database, and returns its row with the assigned number. Every other order of the store waits for
  * the number's lock, and one call holds it for a fraction of the time that a statement per row would.
+ * Units with codes and their moves, which few orders have, follow in statements of their own.
  */
 export async function insertOrder(
   scope: Scope,

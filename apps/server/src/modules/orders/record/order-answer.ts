@@ -16,7 +16,7 @@ import { taxableOf } from './booked-taxes.ts';
 import { chargesAnswer, claimAnswer } from './charges.ts';
 import { paymentAnswer } from './order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
-import type { OrderUnit } from './unit-json.ts';
+import { unitAnswer } from './unit-json.ts';
 
 /**
  * Returns the order for answers: decimals, instants as text, and every figure of
@@ -225,10 +225,6 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
       },
     })),
   }));
-}
-
-function unitAnswer({ id, code, isOut }: OrderUnit) {
-  return { id, code, isOut };
 }
 
 function borrowRecordsAnswer(

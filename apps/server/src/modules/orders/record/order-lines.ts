@@ -6,6 +6,7 @@ import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import { missingStock } from '@mostrador/domain/stock';
 import { NO_TAX } from '@mostrador/domain/taxes';
 import {
+  hasUnitCodes,
   type LockedProduct,
   lockProducts,
   rememberLoanTerms,
@@ -268,7 +269,7 @@ export function stockMoves(
   return [...quantities].flatMap(([key, quantity]) => {
     const [productId = '', reason] = key.split(' ') as [string, MovementReason];
     const product = products.get(productId);
-    const isMoved = product?.stock !== null && (product?.units_here ?? null) === null;
+    const isMoved = product?.stock !== null && !hasUnitCodes(product);
     return isMoved && quantity !== 0 ? [{ productId, quantity, reason, orderId }] : [];
   });
 }

@@ -1,10 +1,11 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { UnitState } from '@mostrador/domain/units';
 import { sql } from 'kysely';
-import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
+import { hasUnitCodes, type LockedProduct } from '#modules/products/stock/lock-products.ts';
 import type { StockMove } from '#modules/products/stock/move-stock.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { UnitsBack } from '../restock.ts';
 import type { BorrowRecord, ItemRecord, OrderRecord } from './order-record.ts';
 import type { OrderUnit } from './unit-json.ts';
 
@@ -26,8 +27,7 @@ export async function chooseUnits(
   { items, products }: NewLines,
   before: Pick<OrderRecord, 'items' | 'units'> = { items: [], units: [] },
 ): Promise<OrderUnit[]> {
-  const hasCodes = (item: ItemRecord) =>
-    (products.get(item.productId ?? '')?.units_here ?? null) !== null;
+  const hasCodes = ({ productId }: ItemRecord) => hasUnitCodes(products.get(productId ?? ''));
   const asked = bodies.flatMap(({ unitIds }) => unitIds ?? []);
   if (asked.length === 0 && before.units.length === 0 && !items.some(hasCodes)) return [];
   const known = await readUnits(scope, [...asked, ...before.units.map(({ id }) => id)]);
@@ -43,7 +43,7 @@ export async function chooseUnits(
       if (named !== null && named.length > 0) throw invalidField(path, 'UNITS_WITHOUT_CODES');
       return own;
     }
-    // Of a line that was written before the units had codes, nobody knows which they were.
+    // Nobody knows the units of a line that was written before they had codes.
     if (named === null && own.length === 0 && quantities.get(item.id) === item.quantity) return [];
     const ids = named ?? own.map(({ id }) => id);
     if (ids.length !== item.quantity) {
@@ -86,7 +86,7 @@ export function unitsOfLoans(
   );
 }
 
-/** Writes the units of a new or edited order in place of those `before`, once its lines and loans are written. */
+/** Writes the units of a new or edited order, once its lines and loans are written. */
 export async function insertUnits(
   scope: Scope,
   { order, units }: Pick<OrderRecord, 'units'> & { order: { id: string } },
@@ -156,6 +156,32 @@ function movedUnits(lines: Lines, others: Lines) {
   });
 }
 
+/**
+ * Returns the units of lines from before their product's had codes, where an edit removes the line or names units
+ * in their place: they come back, and nobody knows which they are.
+ */
+export function unknownUnitsBack(
+  before: Lines,
+  after: Lines,
+  products: ReadonlyMap<string, LockedProduct>,
+): UnitsBack[] {
+  const stays = new Set(after.items.map(({ id }) => id));
+  const hasUnits = ({ units }: Lines, id: string) =>
+    units.some(({ orderItemId }) => orderItemId === id);
+  return before.items
+    .filter(
+      ({ id, productId }) =>
+        hasUnitCodes(products.get(productId ?? '')) &&
+        !hasUnits(before, id) &&
+        (!stays.has(id) || hasUnits(after, id)),
+    )
+    .map(({ productId, quantity, transactionType }) => ({
+      productId,
+      quantity,
+      reason: transactionType === 'SALE' ? 'SALE' : 'LOAN',
+    }));
+}
+
 /** Units of a line that come back; `unitIds` may be absent where all that are out do. */
 interface ComingBack {
   item: Pick<ItemRecord, 'id'>;
@@ -193,7 +219,7 @@ export async function takeUnitsBack(
   { tx, storeId }: Scope,
   { units }: Pick<OrderRecord, 'units'>,
   back: readonly OrderUnit[],
-  loanOf: (unit: OrderUnit) => string | null = ({ borrowRecordId }) => borrowRecordId,
+  loanOf: (unit: OrderUnit) => string | null,
 ): Promise<OrderUnit[]> {
   if (back.length === 0) return [...units];
   const came = new Map(

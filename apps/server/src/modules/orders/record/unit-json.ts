@@ -19,3 +19,8 @@ export function unitEntry(storeId: RawBuilder<unknown>): RawBuilder<unknown> {
     ), 'orderItemId', order_units.order_item_id, 'borrowRecordId', order_units.borrow_record_id,
     'isOut', order_units.is_out)`;
 }
+
+/** Returns a unit as answers have it, in a line or a loan. */
+export function unitAnswer({ id, code, isOut }: OrderUnit) {
+  return { id, code, isOut };
+}

@@ -58,6 +58,13 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Whether the product's units have codes (rules.md#units). */
+export function hasUnitCodes(
+  product: LockedProduct | undefined,
+): product is LockedProduct & { units_here: number } {
+  return product !== undefined && product.units_here !== null;
+}
+
 /** Keeps the terms of the product's last loan, with which the next one begins (rules.md#prices). */
 export async function rememberLoanTerms(
   { tx, storeId }: Scope,

@@ -7,7 +7,7 @@ export interface LentUnits {
   productId: string;
   quantity: number;
   orderId: string;
-  /** Those of them that have codes. */
+  /** Units among them that have codes. */
   unitIds?: readonly string[];
   note?: string | null;
 }

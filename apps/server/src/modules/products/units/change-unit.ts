@@ -1,5 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { found, invalidField, Refused } from '#platform/refused.ts';
+import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { listUnits } from './list-units.ts';
@@ -29,12 +30,14 @@ export async function changeUnit(
   if (code && code !== unit.code) {
     if ((await unitsByCode(scope, [code])).size > 0) throw invalidField('code', 'CODE_IN_USE');
     await demandNoBarcodes(scope, [code], () => 'code');
-    await tx
-      .updateTable('product_units')
-      .set({ code })
-      .where('store_id', '=', storeId)
-      .where('id', '=', unitId)
-      .execute();
+    await overtakenByDuplicate('product_units_by_code', () =>
+      tx
+        .updateTable('product_units')
+        .set({ code })
+        .where('store_id', '=', storeId)
+        .where('id', '=', unitId)
+        .execute(),
+    );
   }
   if (state && state !== unit.state) {
     if (state === 'GONE' && unit.state !== 'HERE') {

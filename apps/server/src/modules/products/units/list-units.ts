@@ -20,16 +20,28 @@ type UnitRow = Pick<Selectable<Tables['product_units']>, 'id' | 'code' | 'create
   borrowed_at: Date | null;
 };
 
+/** Units that are GONE in one list: a product may have sold any number. */
+const GONE_SHOWN = 100;
+
 /**
- * Lists the units of a product by code, with the order by which each is out, or was sold (rules.md#units). Throws
- * NOT_FOUND.
+ * Lists the units of a product by code, with the order by which each is out, or was sold; of those that are GONE the
+ * latest (rules.md#units). Throws NOT_FOUND.
  */
 export async function listUnits(
   scope: ReadScope,
   { params }: Pick<DecodedRequest<'listUnits'>, 'params'>,
 ): Promise<Answer<'listUnits'>> {
   const { id, name } = await readProduct(scope, { params });
-  const rows = await selectUnits(scope, sql`product_units.product_id = ${params.id}`);
+  const gone = sql`
+    select product_units.id from product_units
+    where product_units.store_id = ${scope.storeId} and product_units.product_id = ${params.id}
+      and product_units.state = 'GONE'
+    order by product_units.created_at desc, product_units.id desc limit ${sql.lit(GONE_SHOWN)}`;
+  const rows = await selectUnits(
+    scope,
+    sql`product_units.product_id = ${params.id}
+      and (product_units.state <> 'GONE' or product_units.id in (${gone}))`,
+  );
   return { product: { id, name }, units: rows.map((row) => unitAnswer(scope, row)) };
 }
 

@@ -2,6 +2,7 @@ import { codeBeginning, MAX_UNITS, madeCodes, type UnitState } from '@mostrador/
 import { sql } from 'kysely';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
+import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** A locked product, as its codes are made of it. */
@@ -42,19 +43,22 @@ export async function makeUnits(
   await demandNoBarcodes(scope, wanted, (index) => `codes.${index}`);
   const added = units.filter(({ isNew }) => isNew);
   if (added.length > 0) {
-    await scope.tx
-      .insertInto('product_units')
-      .values(
-        added.map(({ id, code }) => ({
-          store_id: scope.storeId,
-          id,
-          product_id: product.id,
-          code,
-          state: 'GONE' as const,
-          created_at: scope.now,
-        })),
-      )
-      .execute();
+    // Codes of two products of one name can be made at once.
+    await overtakenByDuplicate('product_units_by_code', () =>
+      scope.tx
+        .insertInto('product_units')
+        .values(
+          added.map(({ id, code }) => ({
+            store_id: scope.storeId,
+            id,
+            product_id: product.id,
+            code,
+            state: 'GONE' as const,
+            created_at: scope.now,
+          })),
+        )
+        .execute(),
+    );
   }
   return units.map(({ id, code }) => ({ id, code }));
 }

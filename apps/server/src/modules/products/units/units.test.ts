@@ -6,6 +6,8 @@ import {
   addCustomer,
   cancel,
   differences,
+  editBody,
+  lineOf,
   loan,
   type Order,
   placeOrder,
@@ -112,6 +114,16 @@ describe('codes of units', () => {
     ).rejects.toMatchObject(refused('code', 'CODE_IN_USE'));
     const renamed = await shop.owner.call('changeUnit', { params, body: { code: 'BLUE' } });
     expect(codesOf(renamed.units)).toContain('BLUE');
+  });
+
+  test('that are made for two products of one name at once differ', async () => {
+    const name = `Twin ${shop.storeId.slice(0, 4)}`;
+    const twins = await Promise.all(
+      [1, 2, 3].map(() => addProduct(shop.owner, { name, stock: 2 })),
+    );
+    await Promise.all(twins.map(({ id }) => setCodes(id)));
+    const codes = await Promise.all(twins.map(async ({ id }) => codesOf(await unitsOf(id))));
+    expect(new Set(codes.flat()).size).toBe(6);
   });
 
   test('end and begin again with loans out, and the same codes', async () => {
@@ -227,6 +239,45 @@ describe('an order', () => {
     await takeBack(shop.owner, order, [1]);
     await cancel(shop.owner, order);
     expect(codesOf(await unitsOf(id))).toEqual(['LADDER-001', 'LADDER-002']);
+  });
+});
+
+describe('an edit of an order of before the codes', () => {
+  async function soldBefore() {
+    const { id } = await addProduct(shop.owner, { stock: 4 });
+    const other = await addProduct(shop.owner, { stock: 4 });
+    const order = await placeOrder(shop.owner, [sale(id, 2), sale(other.id, 1)]);
+    await setCodes(id);
+    return { id, order };
+  }
+  const edit = (order: Order, items: NonNullable<Parameters<typeof editBody>[1]>['items']) =>
+    shop.owner.call('updateOrder', {
+      params: { id: order.id },
+      body: editBody(order, { items }),
+    });
+
+  test('leaves its line as it was', async () => {
+    const { id, order } = await soldBefore();
+    await edit(order, order.items.map(lineOf));
+    expect(await read(id)).toMatchObject({ stock: 2 });
+  });
+
+  test('brings the units of a line that it removes back, with new codes', async () => {
+    const { id, order } = await soldBefore();
+    await edit(order, order.items.slice(1).map(lineOf));
+    expect(await read(id)).toMatchObject({ stock: 4 });
+    expect(await statesOf(id)).toEqual(['HERE', 'HERE', 'HERE', 'HERE']);
+  });
+
+  test('takes the units that it names in place of those nobody knows', async () => {
+    const { id, order } = await soldBefore();
+    const [first, second] = idsOf(await unitsOf(id));
+    const [line, ...rest] = order.items.map(lineOf);
+    if (line === undefined) throw new Error('there is no line');
+    await edit(order, [{ ...line, quantity: 1, unitIds: [first ?? ''] }, ...rest]);
+    expect(await read(id)).toMatchObject({ stock: 3 });
+    expect((await unitsOf(id)).find((unit) => unit.id === first)?.state).toBe('GONE');
+    expect((await unitsOf(id)).find((unit) => unit.id === second)?.state).toBe('HERE');
   });
 });
 
