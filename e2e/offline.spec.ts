@@ -41,6 +41,9 @@ async function stockUp(api: ShopApi, stamp: string) {
   const rice = await add({ name: `Rice ${stamp}`, barcode: code(1), price: 10, stock: 5 });
   await add({ name: `Café ${stamp}`, barcode: code(2), price: 4.5, categoryId: category.id });
   await add({ name: `Salt ${stamp}`, price: 1, stock: 2, minStock: 3, categoryId: category.id });
+  const saw = await add({ name: `Saw ${stamp}`, price: 30, stock: 2 });
+  const sawCodes = [code(8), code(9)];
+  await api.put(`/products/${saw.id}/unit-codes`, { tracksUnits: true, codes: sawCodes });
   const customer = await api.post<Answer<'createCustomer'>>('/customers', {
     firstName: 'Zoë',
     lastName: stamp,
@@ -56,7 +59,7 @@ async function stockUp(api: ShopApi, stamp: string) {
     subtotal: 10,
     total: 10,
   });
-  return { rice, category, customer, order };
+  return { rice, saw, sawCode: code(8), category, customer, order };
 }
 
 /** Opens a list, waits until it shows, and returns the texts of its rows. */
@@ -76,7 +79,7 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   const page = await device.newPage();
   const api = await signIn(page);
   const stamp = `Offline ${Date.now()}`;
-  const { rice, category, customer, order } = await stockUp(api, stamp);
+  const { rice, saw, sawCode, category, customer, order } = await stockUp(api, stamp);
   const search = encodeURIComponent(stamp);
   const lists = [
     `/products?search=${search}`,
@@ -105,6 +108,12 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   }
   await later.goto('/orders/new');
   await addLine(later, rice);
+  // A unit is found by its code, and the next order does not find it again.
+  await later.keyboard.type(sawCode);
+  await later.keyboard.press('Enter');
+  await expect(
+    later.getByRole('button', { name: `Units of ${saw.name}: ${sawCode}` }),
+  ).toBeVisible();
   await later.getByPlaceholder('Name, phone or email…').fill(customer.lastName);
   await later.getByRole('option', { name: /^Zoë/ }).click();
   await later.getByRole('button', { name: 'Save unpaid' }).click();
@@ -144,6 +153,8 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await expect(missing).toBeHidden();
   await expect(later).toHaveURL(/\/reports/);
   await expect(async () => expect(await ordersOf(api, stamp)).toHaveLength(2)).toPass();
+  const { unit } = await api.get<Answer<'findUnit'>>(`/units?code=${sawCode}`);
+  expect(unit?.state).toBe('GONE');
   await later.goto(`/products?search=${search}`);
   await expect(riceRow).toContainText('In stock · 3');
 });

@@ -54,6 +54,7 @@ const CUSTOMERS = NAMES_AND_STREETS.map(
  */
 export const CORNER_MARKET: DemoStore = {
   repairNote: 'Loose cable',
+  codeBeginning: 'DRILL-',
   store: {
     name: 'Corner Market',
     email: 'hello@cornermarket.example',

@@ -113,6 +113,8 @@ export interface DemoStore {
   seed: number;
   /** What is said of a unit that is being repaired. */
   repairNote: string;
+  /** What the codes of its product's units begin with. */
+  codeBeginning: string;
 }
 
 /** Returns the rate of a product: its own, else the store's default; none in a store without taxes. */

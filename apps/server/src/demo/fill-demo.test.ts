@@ -136,6 +136,15 @@ describe('the demo', () => {
     expect(counts.TOMORROW).toBeGreaterThan(0);
   });
 
+  it('has a product whose units have codes, with one of them in repair', async () => {
+    const { products } = await owner.call('listProducts', { query: { limit: 1000 } });
+    const coded = products.filter(({ tracksUnits }) => tracksUnits);
+    expect(coded).toHaveLength(1);
+    const { units } = await owner.call('listUnits', { params: { id: coded[0]?.id ?? '' } });
+    expect(units.map(({ code }) => code)).toContain('DRILL-001');
+    expect(units.filter(({ state }) => state === 'IN_REPAIR')).toHaveLength(1);
+  });
+
   it('has a catalogue with something low on stock, one thing out of it and one that is not counted', async () => {
     const { products } = await owner.call('listProducts', { query: { limit: 1000 } });
     expect(

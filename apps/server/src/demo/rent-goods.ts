@@ -1,6 +1,9 @@
 import { routes } from '@mostrador/contract/routes';
 import { addDays, dayOf } from '@mostrador/domain/calendar';
+import { madeCodes } from '@mostrador/domain/units';
+import { readProduct } from '#modules/products/read-product.ts';
 import { moveRepairs } from '#modules/products/stock/move-repairs.ts';
+import { setUnitCodes } from '#modules/products/units/set-unit-codes.ts';
 import { createReservation } from '#modules/reservations/create-reservation.ts';
 import type { DemoProduct, DemoStore } from './demo-store.ts';
 import { idOf, type OpenDemoStore } from './open-demo-store.ts';
@@ -34,7 +37,10 @@ export function planRepair(demo: DemoStore, now: Date, stock: StockStory): DemoR
   return { product, at };
 }
 
-/** Returns the repair, and what customers booked for the days to come, as events of the story. */
+/**
+ * Returns the repair, the codes that the units of its product have today, and what customers booked for the days to
+ * come, as events of the story.
+ */
 export function rentalEvents(
   shop: OpenDemoStore,
   demo: DemoStore,
@@ -53,6 +59,17 @@ export function rentalEvents(
               const params = { id: idOf(shop.products, repair.product) };
               const body = { quantity: 1, action: 'OUT' as const, note: demo.repairNote };
               await moveRepairs(shop.scopeOf(owner, repair.at), { params, query: undefined, body });
+            },
+          },
+          {
+            at: now,
+            run: async () => {
+              const scope = shop.scopeOf(owner, now);
+              const params = { id: idOf(shop.products, repair.product) };
+              const { owned } = await readProduct(scope, { params });
+              const codes = madeCodes(demo.codeBeginning, new Set(), owned ?? 0);
+              const body = { tracksUnits: true, codes };
+              await setUnitCodes(scope, { params, query: undefined, body });
             },
           },
         ]

@@ -234,6 +234,7 @@ const CATEGORIES: readonly DemoCategory[] = [
 /** Second shop of the demo, which shows that two shops know nothing of each other (rules.md#demo). */
 export const TIENDA_CENTRAL: DemoStore = {
   repairNote: 'Cable suelto',
+  codeBeginning: 'TALADRO-',
   store: {
     name: 'Tienda Central',
     email: 'hola@tiendacentral.example',

@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from '@mostrador/contract/products';
-import type { WireRequest } from '@mostrador/contract/routes';
+import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { otherFormOf } from '@mostrador/domain/barcode';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -37,6 +37,7 @@ export const productQueries = {
     }),
   list: (query: WireRequest<'listProducts'>['query']) => listQuery('listProducts', { query }),
   detail: (id: string) => callQuery('readProduct', { params: { id } }),
+  units: (id: string) => callQuery('listUnits', { params: { id } }),
   movements: (id: string) => pagedQuery('listStockMovements', { limit: MOVEMENTS_SHOWN }, { id }),
   costChanges: (id: string) => pagedQuery('listCostChanges', { limit: COST_CHANGES_SHOWN }, { id }),
   attributeFacets: () => callQuery('listAttributeFacets', {}),
@@ -101,6 +102,18 @@ export function findByBarcode(barcode: string): Promise<Product | undefined> {
     const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
     return products[0];
   });
+}
+
+/** The unit that has this code; null if there is none (rules.md#units). */
+export async function findUnit(code: string): Promise<Answer<'findUnit'>['unit']> {
+  const { unit } = await call('findUnit', { query: { code } });
+  return unit;
+}
+
+/** The product with this id; undefined if it was deleted. */
+export async function findProduct(id: string): Promise<Product | undefined> {
+  const { products } = await call('listProducts', { query: { ids: id, limit: '1' } });
+  return products[0];
 }
 
 /** Looks a code up, and then its other form if it has one (rules.md#scanning). */

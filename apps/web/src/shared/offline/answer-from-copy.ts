@@ -10,9 +10,9 @@ import {
 } from '@mostrador/domain/list-sizes';
 import { ownedUnits } from '@mostrador/domain/repairs';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
-import type { Entry } from './copy-index.ts';
+import { type Entry, indexOf } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
-import { readCopies } from './copy-store.ts';
+import { copiedAt, readCopies } from './copy-store.ts';
 import { listFromCopy } from './list-from-copy.ts';
 import { financialsFromCopy, orderFromCopy, ordersFromCopy } from './orders-from-copy.ts';
 
@@ -66,6 +66,17 @@ const answering: Answering = {
       onLoan: units,
       owned: ownedUnits({ stock: product.stock, onLoan: units, inRepair }),
     };
+  },
+  async listUnits({ owner }, { params }) {
+    const copied = await read(owner, 'units', params.id);
+    return copied && { product: copied.product, units: copied.units };
+  },
+  async findUnit({ owner }, { query: { code } }) {
+    if ((await copiedAt(owner, 'units')) === undefined) return undefined;
+    const entry = (await indexOf(owner, 'units')).find(({ facts }) => facts.includes(code));
+    const copied = entry && (await read(owner, 'units', entry.id));
+    const unit = copied?.units.find((one) => one.code === code);
+    return { unit: copied && unit ? { ...unit, product: copied.product } : null };
   },
 
   async listCategories({ owner }, { query }) {

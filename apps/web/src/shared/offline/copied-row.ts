@@ -12,6 +12,8 @@ export interface Records {
   product: Answer<'listProducts'>['products'][number];
   /** A product's number of units on loan, which only its own page tells. */
   onLoan: { id: string; units: number };
+  /** Units with codes of a product, under its id. */
+  units: Answer<'listUnits'> & { id: string };
   category: Answer<'readCategory'>;
   provider: Answer<'readProvider'>;
   deliveryPerson: Answer<'readDeliveryPerson'>;
@@ -69,20 +71,26 @@ const texts: { [K in Kind]: (record: Records[K]) => string } = {
   paymentMethod: ({ name }) => searchText(name),
   customer: customerSearchText,
   order: (order) => `${order.orderNumber} ${orderSearchText(order)}`,
-  // Only ever read by id.
+  // Only ever read by id, or by their codes.
+  units: () => '',
   onLoan: () => '',
   orderDetail: () => '',
 };
 
+/** Place of `tracksUnits` among the facts of a product. */
+export const TRACKS_UNITS = 6;
+
 const facts: { [K in Kind]?: (record: Records[K]) => CopiedRow['facts'] } = {
-  product: ({ barcode, category, provider, stock, minStock, isFavourite }) => [
+  product: ({ barcode, category, provider, stock, minStock, isFavourite, tracksUnits }) => [
     barcode,
     category?.id ?? null,
     provider?.id ?? null,
     stock,
     minStock,
     isFavourite,
+    tracksUnits,
   ],
+  units: ({ units }) => units.map(({ code }) => code),
   deliveryPerson: ({ availableToDeliver }) => [availableToDeliver],
   order: ({ createdAt }) => [createdAt],
 };

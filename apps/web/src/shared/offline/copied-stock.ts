@@ -5,11 +5,13 @@ import { editCopies } from './copy-store.ts';
 interface SoldLine {
   productId: string;
   quantity: number;
+  /** Which units, where they have codes. */
+  unitIds?: readonly string[] | null | undefined;
 }
 
 /**
- * Subtracts offline sales from the copied stock, so that later sales on this device see less. The
- * figure is advice, and the server's next answer replaces it.
+ * Takes offline sales and loans from the copied stock and units, so that later ones on this device see less. They are
+ * advice, and the server's next answer replaces them.
  */
 export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void> {
   const reader = currentReader();
@@ -22,5 +24,12 @@ export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void
     ...product,
     stock: product.stock === null ? null : Math.max(0, product.stock - (sold.get(product.id) ?? 0)),
   }));
+  const taken = new Set(lines.flatMap(({ unitIds }) => unitIds ?? []));
+  if (taken.size > 0) {
+    await editCopies(reader.owner, 'units', [...sold.keys()], (list) => ({
+      ...list,
+      units: list.units.filter(({ id }) => !taken.has(id)),
+    }));
+  }
   forgetIndex();
 }

@@ -238,6 +238,34 @@ it('offline the available delivery persons are offered before the rest', async (
   expect(await namesOffered({ availableFirst: 'true' })).toEqual(['Bea', 'Cid', 'Ana']);
 });
 
+describe('without a network the units with codes of a product', () => {
+  const drill = { id: nextId(), name: 'Drill' };
+  const unit = (id: string, code: string) => ({
+    id,
+    code,
+    state: 'HERE' as const,
+    order: null,
+    loan: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
+  const answer = { product: drill, units: [unit('1', 'DRILL-001'), unit('2', 'DRILL-002')] };
+  const request = { params: { id: drill.id }, query: undefined, body: undefined };
+  const found = (code: string) =>
+    answerFromCopy(mary, 'findUnit', { params: undefined, query: { code }, body: undefined });
+
+  it('are listed, and found by their codes once those of all products are copied', async () => {
+    await changeCopy(mary.owner, changesOf('listUnits', request, answer));
+    expect(await answerFromCopy(mary, 'listUnits', request)).toEqual(answer);
+    forgetIndex();
+    expect(await found('DRILL-002')).toBeUndefined();
+    await endWholeCopy(mary.owner, 'units');
+    await changeCopy(mary.owner, changesOf('listUnits', request, answer));
+    forgetIndex();
+    expect((await found('DRILL-002'))?.unit).toMatchObject({ id: '2', product: drill });
+    expect((await found('DRILL-009'))?.unit).toBeNull();
+  });
+});
+
 describe('the copy', () => {
   it('answers no list from a partial copy', async () => {
     await changeCopy(mary.owner, kept('product', [aProduct({ name: 'Seen in passing' })]));

@@ -3,8 +3,9 @@ import type { Answer } from '@mostrador/contract/routes';
 import type { Pagination } from '@mostrador/contract/shared/fields';
 import { call, type Request } from '../api/client.ts';
 import { connection } from './connection.ts';
-import type { Kind } from './copied-row.ts';
+import { type Kind, TRACKS_UNITS } from './copied-row.ts';
 import { writeKept } from './copy.ts';
+import { indexOf } from './copy-index.ts';
 import { currentReader } from './copy-owner.ts';
 import { copiedAt, endWholeCopy, readCopies } from './copy-store.ts';
 import { idle } from './idle.ts';
@@ -83,6 +84,17 @@ export function startFilling({ isBusy }: Options): () => void {
     await endWholeCopy(owner as string, kind);
   }
 
+  /** Copies the units with codes of each product that has them. */
+  async function copyUnits(): Promise<void> {
+    const products = await indexOf(owner as string, 'product');
+    for (const { id, facts } of products) {
+      if (facts[TRACKS_UNITS] !== true) continue;
+      await turn();
+      await ask('listUnits', { params: { id } });
+    }
+    await endWholeCopy(owner as string, 'units');
+  }
+
   async function copyOrders(): Promise<void> {
     const orders: Answer<'listOrders'>['orders'] = [];
     for (let page = 1, hasNext = true; hasNext && orders.length < KEPT_ORDERS; page += 1) {
@@ -105,6 +117,7 @@ export function startFilling({ isBusy }: Options): () => void {
 
   async function copyWhatIsDue(): Promise<void> {
     for (const list of LISTS) if (await isDue(list.kind)) await copyList(list);
+    if (await isDue('units')) await copyUnits();
     if ((await isDue('order')) || (await isDue('orderDetail'))) await copyOrders();
   }
 

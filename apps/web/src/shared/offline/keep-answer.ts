@@ -14,6 +14,9 @@ const keeping: Keeping = {
   updateProduct: product,
   moveRepairs: product,
   setUnitCodes: product,
+  listUnits: units,
+  addUnits: units,
+  changeUnit: units,
   deleteProduct: (_, { params }) => [{ kind: 'product', gone: params.id }],
 
   listCategories: ({ categories }) => all('category', categories),
@@ -79,6 +82,10 @@ function product({ onLoan: units, owned, ...record }: Answer<'readProduct'>): Ch
     { kind: 'product', record },
     { kind: 'onLoan', record: { id: record.id, units } },
   ];
+}
+
+function units(list: Answer<'listUnits'>): Change[] {
+  return [{ kind: 'units', record: { id: list.product.id, ...list } }];
 }
 
 /** An order's detail includes all that a list shows. */

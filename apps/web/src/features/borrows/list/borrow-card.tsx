@@ -18,8 +18,9 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
   const { formatMoney, formatNumber } = useFormat();
   const lentText = useLentText();
   const said = useReminderSaid()(record.lastReminder);
-  const { productName, product, quantity, customer, order, orderItem, overdue } = record;
+  const { productName, product, units, quantity, customer, order, orderItem, overdue } = record;
   const { unitPrice, borrowDepositPerUnit } = orderItem;
+  const code = units.map((unit) => unit.code).join(', ') || (product.barcode ?? '');
   const contact = [personName(customer), customer.phone].filter(Boolean).join(' · ');
   return (
     <>
@@ -29,7 +30,7 @@ export function BorrowCard({ record }: { record: BorrowSummary }) {
         </Text>
         {overdue && <StatusBadge kind="borrow" status="OVERDUE" />}
       </div>
-      {product.barcode !== null && <Text c="dimmed">{product.barcode}</Text>}
+      {code !== '' && <Text c="dimmed">{code}</Text>}
       <div className={classes.line}>
         {customer.isArchived ? (
           <DeletedName name={contact} size="sm" />

@@ -50,7 +50,7 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
     {
       key: 'product',
       header: t('columns.product'),
-      cell: ({ productName, product, quantity }) => (
+      cell: ({ productName, product, units, quantity }) => (
         <Two
           first={
             <>
@@ -58,7 +58,7 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
               {quantity > 1 && <span className={classes.units}>× {formatNumber(quantity)}</span>}
             </>
           }
-          second={product.barcode}
+          second={units.map(({ code }) => code).join(', ') || product.barcode}
         />
       ),
     },

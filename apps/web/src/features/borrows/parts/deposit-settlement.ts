@@ -21,6 +21,8 @@ type OrderMoney = NonNullable<Borrow['settlement']>;
 /** What a person enters as units of a loan come back. */
 export interface ReturnDraft {
   quantity: number;
+  /** Which units, where they have codes. */
+  unitIds?: readonly string[];
   condition: ReturnCondition;
   /** Amounts that were typed; the others follow what is suggested. */
   amounts: Readonly<Partial<Record<ClaimKind, Cents>>>;

@@ -15,13 +15,14 @@ export function LoanHead({ record }: { record: BorrowSummary }) {
   const { formatNumber } = useFormat();
   const lentText = useLentText();
   const said = useReminderSaid()(record.lastReminder);
-  const { productName, quantity, customer, order, overdue } = record;
+  const { productName, quantity, units, customer, order, overdue } = record;
   return (
     <div className={classes.loan}>
       <div>
         <Text fw={600} size="md">
           {formatNumber(quantity)} × {productName}
         </Text>
+        {units.length > 0 && <Text>{units.map(({ code }) => code).join(', ')}</Text>}
         <Text>
           {personName(customer)} · {t('order', { number: order.orderNumber })}
         </Text>

@@ -67,6 +67,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
     if (focusInvalid(event.currentTarget)) return;
     void sending.send({
       quantity: draft.quantity,
+      unitIds: draft.unitIds,
       condition: draft.condition,
       claims: claimsOf(record, settlement, draft, unit),
       refunds: refundCents > 0 ? refundsBody(lines) : undefined,
@@ -91,6 +92,7 @@ export function MarkReturnedForm({ record, settlement, sending, onCancel }: Prop
         <ReturnedUnits
           draft={draft}
           most={record.quantity}
+          units={record.units}
           onChange={change}
           disabled={sending.isSent}
         />

@@ -1,8 +1,10 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import type { Borrow } from '@mostrador/contract/borrows';
 import { RETURN_CONDITIONS, type ReturnCondition } from '@mostrador/domain/order-states';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnitChoice } from '#shared/ui/fields/unit-choice.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import type { ReturnDraft } from './deposit-settlement.ts';
 import classes from './mark-returned.module.css';
@@ -11,21 +13,36 @@ interface Props {
   draft: ReturnDraft;
   /** Units that are out. */
   most: number;
+  /** Units of the loan, where they have codes. */
+  units: Borrow['units'];
   onChange: (change: Partial<ReturnDraft>) => void;
   disabled: boolean;
 }
 
 /** How many units came back, and how. */
-export function ReturnedUnits({ draft, most, onChange, disabled }: Props) {
-  const { t } = useTranslation(['borrows', 'charges']);
+export function ReturnedUnits({ draft, most, units, onChange, disabled }: Props) {
+  const { t } = useTranslation(['borrows', 'charges', 'units']);
   const { formatNumber } = useFormat();
   const problemId = useId();
   const labelId = useId();
   const { quantity, condition } = draft;
   const isTooMany = quantity > most;
+  const out = units.filter(({ isOut }) => isOut);
+  const { unitIds = out.map(({ id }) => id) } = draft;
   return (
     <div className={classes.units}>
-      {most > 1 && (
+      {out.length > 0 && (
+        <UnitChoice
+          label={t('units:whichBack')}
+          units={out}
+          chosen={out.filter(({ id }) => unitIds.includes(id))}
+          onChange={(chosen) =>
+            onChange({ quantity: chosen.length, unitIds: chosen.map(({ id }) => id) })
+          }
+          disabled={disabled}
+        />
+      )}
+      {out.length === 0 && most > 1 && (
         <div className={classes.quantity}>
           <span className={classes.legend}>{t('markReturned.quantity')}</span>
           <UnitsStepper

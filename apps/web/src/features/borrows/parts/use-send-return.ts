@@ -55,6 +55,8 @@ export function useSendReturn(borrowId: string, record: Borrow | undefined, onDo
 /** What the form asks for. */
 interface Entered {
   quantity: number;
+  /** Which units, where somebody chose among those with codes; undefined for all that are out. */
+  unitIds: readonly string[] | undefined;
   condition: ReturnCondition;
   claims: readonly EnteredClaim[];
   /** By which methods the refund goes back; undefined without one. */
@@ -68,9 +70,10 @@ export type SendReturn = ReturnType<typeof useSendReturn>;
 
 /** Request body; the refund is what the claims leave of the deposit (rules.md#deposits). */
 function returnBody(entered: Entered): Request<'returnBorrow'>['body'] {
-  const { quantity, condition, claims, refunds, paysCharge, notes } = entered;
+  const { quantity, unitIds, condition, claims, refunds, paysCharge, notes } = entered;
   return {
     quantity,
+    ...(unitIds && { unitIds: [...unitIds] }),
     condition,
     claims: claims.map(({ kind, amountCents, note }) => ({
       kind,

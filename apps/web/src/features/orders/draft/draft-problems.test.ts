@@ -103,6 +103,18 @@ describe('an order', () => {
   });
 });
 
+it('names as many units as each line has, where they have codes', () => {
+  const coded = {
+    type: 'saleAdded',
+    product: sampleProduct({ tracksUnits: true }),
+    quantity: 1,
+    selectedAttributes: null,
+  } as const;
+  const units = [{ id: 'first', code: 'DRILL-001' }];
+  expect(problemsAfter(coded, forSomeone(ana))).toEqual({ units: 'unitsMissing' });
+  expect(problemsAfter({ ...coded, units }, forSomeone(ana))).toEqual({});
+});
+
 it('names the problems from the top of the form to its foot', () => {
   const fields = [
     ...draftProblems(draftAfter(sold, forSomeone(newCustomer('')), delivery), TERMS).keys(),

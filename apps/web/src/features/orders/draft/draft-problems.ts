@@ -19,6 +19,7 @@ export type DraftField =
   | 'email'
   | 'address'
   | 'items'
+  | 'units'
   | 'dueOn'
   | 'lineDiscount'
   | 'deliveryPerson'
@@ -34,6 +35,7 @@ export type DraftProblem =
   | 'emailInvalid'
   | 'addressMissing'
   | 'stockMissing'
+  | 'unitsMissing'
   | 'dueBeforeToday'
   | 'discountAboveLine'
   | 'deliveryPersonMissing'
@@ -77,6 +79,7 @@ export function draftProblems(
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
     ['address', 'addressMissing', isAddressNeeded && isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
+    ['units', 'unitsMissing', lines.some((line) => unitsToChoose(line) > 0)],
     ['dueOn', 'dueBeforeToday', lines.some((line) => isDueBefore(line, today))],
     ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, terms.unit).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
@@ -86,6 +89,11 @@ export function draftProblems(
   return new Map(
     problems.flatMap(([field, problem, applies]) => (applies ? [[field, problem]] : [])),
   );
+}
+
+/** How many units with codes are still to be chosen for a line (rules.md#units). */
+export function unitsToChoose({ units, quantity }: Pick<DraftLine, 'units' | 'quantity'>): number {
+  return units === undefined ? 0 : quantity - units.length;
 }
 
 /** Whether a new loan, or the new due day of a kept one, is before today (rules.md#loans). */

@@ -44,6 +44,7 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     borrowDepositPerUnitCents: centsOf(item.borrowDepositPerUnit),
     selectedAttributes: item.selectedAttributes,
     ...loanPart(order, item),
+    ...(item.units.length > 0 && { units: item.units.map(({ id, code }) => ({ id, code })) }),
     ...(item.productId !== null && { listPriceCents: centsOf(item.listPrice) }),
     discountTerms: discountTermsOf(
       centsOf(item.discountAmount ?? 0),

@@ -49,9 +49,16 @@ function dueDayOf(
 
 /** The terms of a line's loan; one without a due day gets the suggested one. */
 export function loanTermsOf(line: DraftLine, settings: LendingSettings): LoanTerms {
-  const { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes } = line;
+  const { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes, units } = line;
   const dueOn = line.dueOn ?? dueDayOf(line.product, settings);
-  return { quantity, unitPriceCents, borrowDepositPerUnitCents, selectedAttributes, dueOn };
+  return {
+    quantity,
+    unitPriceCents,
+    borrowDepositPerUnitCents,
+    selectedAttributes,
+    dueOn,
+    ...(units && { units }),
+  };
 }
 
 /** By what a loan's fee is suggested: its product's periods, since the day of lending. */

@@ -90,6 +90,7 @@ export function enteredBody(draft: OrderDraft): EnteredBody {
       borrowDepositPerUnit: amountOf(line.borrowDepositPerUnitCents),
       ...(line.dueOn !== undefined && { dueOn: line.dueOn }),
       selectedAttributes: line.selectedAttributes,
+      ...(line.units !== undefined && { unitIds: line.units.map(({ id }) => id) }),
       ...(line.taxRateId !== undefined && { taxRateId: line.taxRateId }),
       ...lineDiscountPart(line),
     })),

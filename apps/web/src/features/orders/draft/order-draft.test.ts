@@ -2,6 +2,7 @@ import type { Amount, Cents } from '@mostrador/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftFigures, missingInDraft } from './draft-figures.ts';
+import { unitsToChoose } from './draft-problems.ts';
 import {
   type DraftAction,
   type DraftLine,
@@ -129,6 +130,54 @@ describe('a line', () => {
       unitPriceCents: 999_999_999_999 as Cents,
     });
     expect(draft.lines[0]?.unitPriceCents).toBe(4900);
+  });
+});
+
+describe('a line of units with codes', () => {
+  const coded = sampleProduct({ tracksUnits: true });
+  const [one, two, three] = ['1', '2', '3'].map((id) => ({ id, code: `DRILL-00${id}` }));
+  const units = (...chosen: (typeof one)[]) => chosen.flatMap((unit) => unit ?? []);
+  const codesOf = ({ lines }: { lines: readonly DraftLine[] }) =>
+    lines.map((line) => line.units?.map(({ code }) => code).join(' '));
+  const choose = (chosen: ReturnType<typeof units>): DraftAction => ({
+    type: 'unitsChosen',
+    lineId: '1',
+    units: chosen,
+    quantity: chosen.length,
+  });
+  const sold = { ...sale(coded, 2), units: units(one, two) };
+
+  it('has those that were chosen, and takes more of them by another sale', () => {
+    expect(codesOf(draftAfter(sold))).toEqual(['DRILL-001 DRILL-002']);
+    const more = draftAfter(sold, { ...sale(coded), units: units(three) });
+    expect(codesOf(more)).toEqual(['DRILL-001 DRILL-002 DRILL-003']);
+    expect(more.lines).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('asks for as many as its quantity: a smaller one lets the last chosen go', () => {
+    const [picked] = draftAfter(loan(coded, { quantity: 2 })).lines;
+    expect(picked && unitsToChoose(picked)).toBe(2);
+    const fewer = draftAfter(sold, { type: 'quantityChanged', lineId: '1', quantity: 1 });
+    expect(codesOf(fewer)).toEqual(['DRILL-001']);
+    const more = draftAfter(sold, { type: 'quantityChanged', lineId: '1', quantity: 3 });
+    expect(more.lines.map(unitsToChoose)).toEqual([1]);
+    expect(draftAfter(sold, choose(units(three))).lines).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('loses one that is not here, and asks for another in its place', () => {
+    const left = draftAfter(sold, { type: 'unitGone', code: 'DRILL-001' });
+    expect(codesOf(left)).toEqual(['DRILL-002']);
+    expect(left.lines.map(unitsToChoose)).toEqual([1]);
+  });
+
+  it('asks for units once their product’s have codes, and for none once they have none', () => {
+    const seen = (hasCodes: boolean): DraftAction => ({
+      type: 'unitCodesSeen',
+      lineId: '1',
+      hasCodes,
+    });
+    expect(draftAfter(sale(), seen(true)).lines.map(unitsToChoose)).toEqual([1]);
+    expect(draftAfter(sold, seen(false)).lines[0]).not.toHaveProperty('units');
   });
 });
 

@@ -36,6 +36,12 @@ export interface KeptLoan {
   dueOn: CalendarDay;
 }
 
+/** A unit with a code that a line sells or lends. */
+export interface DraftUnit {
+  id: string;
+  code: string;
+}
+
 export interface DraftLine extends Line, LineDiscount {
   lineId: string;
   /** In an edit, the existing line of this one: it keeps its product and type. */
@@ -46,6 +52,11 @@ export interface DraftLine extends Line, LineDiscount {
   dueOn?: CalendarDay;
   /** In an edit, the days of the existing loan. */
   keptLoan?: KeptLoan;
+  /**
+   * Chosen units of a product whose units have codes, at most the quantity; absent for other products, and in an
+   * edit for a line of before the codes.
+   */
+  units?: readonly DraftUnit[];
   /** In an edit, the product's price when the existing line was made. */
   listPriceCents?: Cents;
   selectedAttributes: SelectedAttributes;
@@ -131,6 +142,8 @@ export interface LoanTerms {
   borrowDepositPerUnitCents: Cents;
   selectedAttributes: SelectedAttributes;
   dueOn: CalendarDay;
+  /** As in a line. */
+  units?: readonly DraftUnit[];
 }
 
 /** A line without a product, as it is entered. */
@@ -153,11 +166,17 @@ export type DraftAction =
       product: Product;
       quantity: number;
       selectedAttributes: SelectedAttributes;
+      units?: readonly DraftUnit[];
     }
   | { type: 'customAdded'; item: CustomItem }
   | { type: 'loanAdded'; product: Product; terms: LoanTerms }
   | { type: 'loanChanged'; lineId: string; terms: LoanTerms }
   | { type: 'quantityChanged'; lineId: string; quantity: number }
+  | { type: 'unitsChosen'; lineId: string; units: readonly DraftUnit[]; quantity: number }
+  /** The server has said whether the units of the line's product have codes. */
+  | { type: 'unitCodesSeen'; lineId: string; hasCodes: boolean }
+  /** The server has said that the unit with this code is not here. */
+  | { type: 'unitGone'; code: string }
   | { type: 'unitPriceChanged'; lineId: string; unitPriceCents: Cents }
   | { type: 'pricesRaised'; lines: readonly RaisedLine[] }
   | { type: 'lineSelected'; lineId: string }

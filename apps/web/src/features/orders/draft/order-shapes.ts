@@ -32,6 +32,7 @@ import {
 import type {
   DraftCustomer,
   DraftLine,
+  DraftUnit,
   EditedOrder,
   KeptLoan,
   OrderBody,
@@ -138,6 +139,7 @@ const line = partsOf<DraftLine>({
   borrowDepositPerUnitCents: cents,
   selectedAttributes: orNull<NonNullable<SelectedAttributes>>(selectedAttributes),
   dueOn: optional(day),
+  units: optional(listOf(partsOf<DraftUnit>({ id: text, code: text }))),
   keptLoan: optional(partsOf<KeptLoan>({ lentAt: instant, dueOn: day })),
   isCustom: optional(flag),
   listPriceCents: optional(cents),

@@ -27,6 +27,7 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
         unitPriceCents: centsOf(action.product.price),
         borrowDepositPerUnitCents: ZERO_CENTS,
         selectedAttributes: action.selectedAttributes,
+        ...(action.units && { units: action.units }),
         ...NO_LINE_DISCOUNT,
       });
     case 'customAdded':
@@ -41,6 +42,17 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
       return withLine(draft, action.lineId, action.terms);
     case 'quantityChanged':
       return withLine(draft, action.lineId, { quantity: action.quantity });
+    case 'unitsChosen':
+      return withLine(draft, action.lineId, {
+        quantity: action.quantity,
+        units: action.units,
+      });
+    case 'unitCodesSeen':
+      return withUnits(draft, ({ lineId, units }) =>
+        lineId !== action.lineId ? units : action.hasCodes ? (units ?? []) : undefined,
+      );
+    case 'unitGone':
+      return withUnits(draft, ({ units }) => units?.filter(({ code }) => code !== action.code));
     case 'unitPriceChanged':
       return withLine(draft, action.lineId, { unitPriceCents: action.unitPriceCents });
     case 'pricesRaised':
@@ -111,6 +123,7 @@ function withProduct(before: OrderDraft, product: Product, wanted: NewLine): Ord
   if (same) {
     const grown = withLine({ ...draft, stocks }, same.lineId, {
       quantity: same.quantity + quantity,
+      ...(same.units && { units: [...same.units, ...(wanted.units ?? [])] }),
     });
     return { ...grown, selectedLineId: same.lineId };
   }
@@ -122,6 +135,7 @@ function withProduct(before: OrderDraft, product: Product, wanted: NewLine): Ord
       lineId,
       product: lineProduct(product),
       quantity,
+      ...(product.tracksUnits && { units: (wanted.units ?? []).slice(0, quantity) }),
     },
   ];
   if (isTooMuch(draft, lines)) return draft;
@@ -176,7 +190,10 @@ function textOf(attributes: SelectedAttributes): string {
   return JSON.stringify(Object.entries(attributes ?? {}).sort());
 }
 
-/** Changes a line; its quantity stays whole, at least 1, and within the available units. */
+/**
+ * Changes a line; its quantity stays whole, at least 1, and within the available units. Units with codes that are
+ * more than it go, the last chosen first.
+ */
 function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): OrderDraft {
   const line = draft.lines.find((one) => one.lineId === lineId);
   if (line === undefined) return draft;
@@ -187,9 +204,28 @@ function withLine(draft: OrderDraft, lineId: string, change: Partial<NewLine>): 
     1,
     wanted <= line.quantity ? wanted : Math.min(wanted, Math.max(most, line.quantity)),
   );
-  const changed = { ...line, ...change, quantity };
+  const units = change.units ?? line.units;
+  const changed = {
+    ...line,
+    ...change,
+    quantity,
+    ...(units && { units: units.slice(0, quantity) }),
+  };
   const lines = draft.lines.map((one) => (one === line ? changed : one));
   return isTooMuch(draft, lines) ? draft : { ...draft, lines };
+}
+
+/** Gives each line the units that `unitsOf` returns for it. */
+function withUnits(
+  draft: OrderDraft,
+  unitsOf: (line: DraftLine) => DraftLine['units'] | undefined,
+): OrderDraft {
+  const lines = draft.lines.map((line): DraftLine => {
+    const { units: _, ...rest } = line;
+    const units = unitsOf(line);
+    return units === undefined ? rest : { ...rest, units };
+  });
+  return { ...draft, lines };
 }
 
 function isTooMuch({ editing }: OrderDraft, lines: readonly DraftLine[]): boolean {
@@ -216,7 +252,8 @@ function withLineAgain(
   if (isThere || draft.idempotencyKey !== idempotencyKey) return draft;
   const quantity = Math.min(line.quantity, roomFor(draft, line.product.id));
   if (quantity < 1) return draft;
-  const lines = draft.lines.toSpliced(place, 0, { ...line, quantity });
+  const again = { ...line, quantity, ...(line.units && { units: line.units.slice(0, quantity) }) };
+  const lines = draft.lines.toSpliced(place, 0, again);
   return isTooMuch(draft, lines) ? draft : { ...draft, lines, selectedLineId: line.lineId };
 }
 

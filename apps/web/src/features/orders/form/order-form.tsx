@@ -70,6 +70,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   const openDialog = useCallback((next: OpenDialog) => flushSync(() => setDialog(next)), []);
   const editLoan = useCallback((line: DraftLine) => setDialog({ kind: 'loanTerms', line }), []);
   const discountLine = useCallback((line: DraftLine) => setDialog({ kind: 'discount', line }), []);
+  const chooseUnits = useCallback((line: DraftLine) => setDialog({ kind: 'units', line }), []);
   const addCustom = useCallback((name: string) => setDialog({ kind: 'custom', name }), []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMessaging, setMessaging] = useState(false);
@@ -150,7 +151,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   };
   const panel = (
     <div {...SCANS_THROUGH} inert={saving.isUnknown} className={classes.panel}>
-      <OrderPanel onEditLoan={editLoan} onDiscount={discountLine} />
+      <OrderPanel onEditLoan={editLoan} onDiscount={discountLine} onChooseUnits={chooseUnits} />
     </div>
   );
   if (finished !== undefined) {

@@ -58,11 +58,11 @@ export function useTakeOrder(draft: DraftStore) {
 async function sellFromCopy(queryClient: QueryClient, { items }: OrderBody): Promise<void> {
   try {
     await lowerCopiedStock(
-      items.flatMap(({ productId, quantity }) =>
-        productId === null ? [] : [{ productId, quantity }],
+      items.flatMap(({ productId, quantity, unitIds }) =>
+        productId === null ? [] : [{ productId, quantity, unitIds }],
       ),
     );
-    void makeStale(queryClient, ['listProducts']);
+    void makeStale(queryClient, ['listProducts', 'listUnits', 'findUnit']);
   } catch {
     // Where no copy is kept there is no stock to lower.
   }

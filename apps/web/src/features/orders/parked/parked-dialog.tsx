@@ -208,6 +208,8 @@ function Changes({ changes, onClose }: ChangesProps) {
           count: change.left,
           formatted: formatNumber(change.left),
         });
+      case 'unit':
+        return t('change.unit', { name: change.name, code: change.code });
       case 'taxMode':
         return t(change.isIncluded ? 'change.taxIncluded' : 'change.taxAdded');
       case 'taxRate':

@@ -1,5 +1,5 @@
 import type { ParkedOrder } from '@mostrador/contract/parked-orders';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { draftKind } from '#features/orders/draft/kept-draft.ts';
 import { type OrderDraft, withProducts } from '#features/orders/draft/order-draft.ts';
 import { productQueries } from '#features/products/queries.ts';
@@ -9,7 +9,7 @@ import { percent } from '#shared/kept/field-shapes.ts';
 import { flag, listOf, orNull, partsOf, text } from '#shared/kept/validators.ts';
 import { readVersioned, withVersion } from '#shared/kept/versioned.ts';
 import { refreshUser, session } from '#shared/session/session.ts';
-import { type ParkedChange, type StoreTaxes, takenUp } from './taken-up.ts';
+import { type ParkedChange, type PresentProduct, type StoreTaxes, takenUp } from './taken-up.ts';
 
 const storeTaxes = partsOf<StoreTaxes>({
   pricesIncludeTax: orNull(flag),
@@ -71,8 +71,7 @@ export function useTakeParkedOrder() {
     const draft = { ...parked, idempotencyKey: newIdempotencyKey(), sent: null };
     const ids = [...new Set(withProducts(draft.lines).map(({ product }) => product.id))].sort();
     try {
-      const products =
-        ids.length === 0 ? [] : await queryClient.fetchQuery(productQueries.byIds(ids));
+      const products = await readPresent(queryClient, ids);
       // This till may not have heard of new rates either.
       await refreshUser();
       const now = session.get();
@@ -87,4 +86,20 @@ export function useTakeParkedOrder() {
     }
   };
   return { ...take, open };
+}
+
+/** Reads products as they are now, with which of their units are here where these have codes. */
+async function readPresent(
+  queryClient: QueryClient,
+  ids: readonly string[],
+): Promise<PresentProduct[]> {
+  const products = ids.length === 0 ? [] : await queryClient.fetchQuery(productQueries.byIds(ids));
+  return Promise.all(
+    products.map(async (product): Promise<PresentProduct> => {
+      if (!product.tracksUnits) return product;
+      const { units } = await queryClient.fetchQuery(productQueries.units(product.id));
+      const here = units.filter(({ state }) => state === 'HERE');
+      return { ...product, unitsHere: new Set(here.map(({ id }) => id)) };
+    }),
+  );
 }

@@ -48,6 +48,24 @@ it('it says how many are left where fewer are than it has', () => {
   expect(takenUp(parked, [{ ...drill, stock: null }]).changes).toEqual([]);
 });
 
+it('a unit that is no longer here leaves its line, and is named', () => {
+  const coded = sampleProduct({ tracksUnits: true });
+  const units = [
+    { id: 'first', code: 'DRILL-001' },
+    { id: 'second', code: 'DRILL-002' },
+  ];
+  const parked = draftAfter({ ...sold(coded, 2), units });
+  const here = (...ids: string[]) => [{ ...coded, unitsHere: new Set(ids) }];
+  expect(takenUp(parked, here('first', 'second'))).toEqual({ draft: parked, changes: [] });
+  expect(takenUp(parked, here('second'))).toMatchObject({
+    draft: { lines: [{ quantity: 2, units: [{ id: 'second' }] }] },
+    changes: [{ kind: 'unit', name: 'Drill', code: 'DRILL-001' }],
+  });
+  // Its units got codes, or lost them.
+  expect(takenUp(draftAfter(sold(drill)), here('first')).draft.lines[0]?.units).toEqual([]);
+  expect(takenUp(parked, [drill]).draft.lines[0]).not.toHaveProperty('units');
+});
+
 const IVA = { id: 'iva', name: 'IVA', percent: 19, isDefault: true };
 const LOW = { id: 'low', name: 'Reduced', percent: 5, isDefault: false };
 const added: StoreTaxes = { pricesIncludeTax: false, taxRates: [IVA, LOW] };

@@ -16,6 +16,9 @@ export type StoreTaxes = Pick<StoreTerms, 'pricesIncludeTax' | 'taxRates'>;
 /** Name and per cent of a tax rate; null for none. */
 export type RateThen = Pick<TaxRate, 'name' | 'percent'> | null;
 
+/** A product as it is now, with the ids of its units that are here, where they have codes. */
+export type PresentProduct = Product & { unitsHere?: ReadonlySet<string> };
+
 /** What happened to a product of a parked order while it waited. */
 export type ParkedChange =
   | { kind: 'gone'; name: string }
@@ -25,18 +28,20 @@ export type ParkedChange =
   | { kind: 'taxRate'; name: string; from: RateThen; to: RateThen }
   /** Nothing is known: the products could not be looked up. */
   | { kind: 'unchecked' }
+  /** A unit with a code that the order has is no longer here. */
+  | { kind: 'unit'; name: string; code: string }
   /** Fewer units are left than the order has. */
   | { kind: 'stock'; name: string; left: number };
 
 /**
  * Returns a parked draft as it is now: without products that were deleted, at present prices where
  * nobody had changed them, and with present stocks and tax rates; and what changed. `products` are those of
- * its lines that still exist, and `taxes` the store's now and when it was parked, where its till said them
- * (rules.md#parked-orders).
+ * its lines that still exist, with the ids of their units that are here where these have codes, and `taxes` the
+ * store's now and when it was parked, where its till said them (rules.md#parked-orders).
  */
 export function takenUp(
   parked: OrderDraft,
-  products: readonly Product[],
+  products: readonly PresentProduct[],
   taxes?: { parked: StoreTaxes | undefined; now: StoreTaxes },
 ): { draft: OrderDraft; changes: ParkedChange[] } {
   const present = new Map(products.map((product) => [product.id, product]));
@@ -44,7 +49,9 @@ export function takenUp(
   const lines = parked.lines.flatMap((line): DraftLine[] => {
     if (line.isCustom) return [atPresentRate(line, taxes?.now)];
     const product = present.get(line.product.id);
-    if (product !== undefined) return [atPresentPrice(line, product, changes)];
+    if (product !== undefined) {
+      return [withPresentUnits(atPresentPrice(line, product, changes), product, changes)];
+    }
     changes.push({ kind: 'gone', name: line.product.name });
     return [];
   });
@@ -58,6 +65,20 @@ export function takenUp(
   }
   const stocks = Object.fromEntries(products.map(({ id, stock }) => [id, stock]));
   return { draft: { ...parked, lines, stocks: { ...parked.stocks, ...stocks } }, changes };
+}
+
+/** Units that are no longer here leave the line, which asks for others in their place. */
+function withPresentUnits(
+  { units, ...line }: DraftLine,
+  { name, unitsHere }: PresentProduct,
+  changes: ParkedChange[],
+): DraftLine {
+  if (unitsHere === undefined) return line;
+  const [here, gone] = [true, false].map((isHere) =>
+    (units ?? []).filter(({ id }) => unitsHere.has(id) === isHere),
+  );
+  for (const { code } of gone ?? []) changes.push({ kind: 'unit', name, code });
+  return { ...line, units: here ?? [] };
 }
 
 function atPresentPrice(line: DraftLine, product: Product, changes: ParkedChange[]): DraftLine {

@@ -5,6 +5,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useTaxText } from '#shared/format/use-tax-text.ts';
 import classes from './item-text.module.css';
 import type { SoldGoods } from './lines/sold-goods.ts';
+import { unitCodes } from './lines/unit-codes.ts';
 import { useDiscountText } from './lines/use-discount-text.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function ItemText({ item, isGone = false, tags = [], children }: Props) {
   const discount = discountText(item);
   const isBelowList = listPrice !== undefined && listPrice > item.unitPrice;
   const attributes = Object.entries(item.selectedAttributes ?? {});
+  const codes = unitCodes(item);
   const { taxName, taxPercent } = item;
   const tax =
     taxName != null && taxPercent != null && taxText({ name: taxName, percent: taxPercent });
@@ -66,6 +68,7 @@ export function ItemText({ item, isGone = false, tags = [], children }: Props) {
         {attributes.length > 0 && (
           <div>{attributes.map(([name, value]) => `${name}: ${value}`).join(' · ')}</div>
         )}
+        {codes.length > 0 && <div className={classes.codes}>{codes.join(', ')}</div>}
         {facts.length > 0 && !isGone && <div>{facts.join(' · ')}</div>}
         {children}
       </div>

@@ -40,17 +40,23 @@ export function soldLines(
     if (kept > 0) {
       lines.push({
         key: item.id,
-        item: { ...item, ...keptDiscount, quantity: kept },
+        item: { ...item, ...keptDiscount, quantity: kept, units: unitsOf(item, back > 0) },
         fate: order.status === 'CANCELLED' ? 'cancelled' : undefined,
         lentBack: item.returnedQuantity - back,
       });
     }
     if (back > 0) {
-      const returned = { ...item, ...backDiscount, quantity: back };
+      const units = item.units.filter(({ isOut }) => !isOut);
+      const returned = { ...item, ...backDiscount, quantity: back, units };
       lines.push({ key: `${item.id} back`, item: returned, fate: 'returned', lentBack: 0 });
     }
     return lines;
   });
+}
+
+/** Units of the kept part of a line: those that are out, once some came back by a return. */
+function unitsOf({ units }: OrderItem, hasReturns: boolean): OrderItem['units'] {
+  return hasReturns ? units.filter(({ isOut }) => isOut) : units;
 }
 
 type Discounts = Pick<OrderItem, 'discount' | 'orderDiscountShare' | 'discountAddedLater'>;

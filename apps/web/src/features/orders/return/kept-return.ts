@@ -30,7 +30,12 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
   version: 1,
   shape: partsOf<KeptReturn>({
     idempotencyKey: key,
-    draft: partsOf<ReturnDraft>({ units: tableOf(wholeNumber), reason: text, notes: text }),
+    draft: partsOf<ReturnDraft>({
+      units: tableOf(wholeNumber),
+      unitIds: optional(tableOf(listOf(text))),
+      reason: text,
+      notes: text,
+    }),
     sent: optional(
       partsOf<Request<'returnItems'>>({
         params: recordParams,

@@ -27,9 +27,14 @@ import { type FiguredOrder, orderFactsOf } from '../parts/taxes/order-facts.ts';
 export interface ReturnDraft {
   /** How many units come back, by the line's id. */
   units: Readonly<Record<string, number>>;
+  /** Which units, by the line's id, where somebody chose among those with codes; else all of them come back. */
+  unitIds?: Readonly<Record<string, readonly string[]>>;
   reason: string;
   notes: string;
 }
+
+/** How much comes back. */
+export type ReturnedUnits = Pick<ReturnDraft, 'units' | 'unitIds'>;
 
 export const EMPTY_RETURN: ReturnDraft = { units: {}, reason: '', notes: '' };
 
@@ -152,7 +157,9 @@ export function returnBody(
     notes: draft.notes,
     items: items.flatMap(({ id, productId, unitPrice }) => {
       const quantity = draft.units[id] ?? 0;
-      return quantity > 0 ? [{ orderItemId: id, productId, unitPrice, quantity }] : [];
+      const unitIds = draft.unitIds?.[id];
+      const named = unitIds && { unitIds: [...unitIds] };
+      return quantity > 0 ? [{ orderItemId: id, productId, unitPrice, quantity, ...named }] : [];
     }),
     ...refund,
   };

@@ -4,18 +4,25 @@ import { currencyUnit } from '@mostrador/domain/currency';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnitChoice } from '#shared/ui/fields/unit-choice.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { ItemText } from '../parts/item-text.tsx';
 import { moneyOfUnits } from '../parts/lines/units-money.ts';
 import classes from './return.module.css';
-import { everyUnit, isEverything, type ReturnDraft, returnLines } from './return-draft.ts';
+import {
+  everyUnit,
+  isEverything,
+  type ReturnDraft,
+  type ReturnedUnits,
+  returnLines,
+} from './return-draft.ts';
 
 interface Props {
   order: Order;
   draft: ReturnDraft;
-  onChange: (units: ReturnDraft['units']) => void;
+  onChange: (change: ReturnedUnits) => void;
 }
 
 /** What is left of the order, and how much of it comes back. */
@@ -28,7 +35,11 @@ export function ReturnItems({ order, draft, onChange }: Props) {
       flush
       title={t('return.items')}
       action={
-        <Button variant="subtle" size="xs" onClick={() => onChange(isAll ? {} : everyUnit(lines))}>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => onChange({ units: isAll ? {} : everyUnit(lines), unitIds: {} })}
+        >
           {t(isAll ? 'return.nothing' : 'return.everything')}
         </Button>
       }
@@ -41,7 +52,13 @@ export function ReturnItems({ order, draft, onChange }: Props) {
               key={item.id}
               item={item}
               units={draft.units[item.id] ?? 0}
-              onChange={(units) => onChange({ ...draft.units, [item.id]: units })}
+              unitIds={draft.unitIds?.[item.id]}
+              onChange={(units, unitIds) =>
+                onChange({
+                  units: { ...draft.units, [item.id]: units },
+                  ...(unitIds && { unitIds: { ...draft.unitIds, [item.id]: unitIds } }),
+                })
+              }
             />
           ))}
       </ul>
@@ -49,20 +66,20 @@ export function ReturnItems({ order, draft, onChange }: Props) {
   );
 }
 
-function ReturnItem({
-  item,
-  units,
-  onChange,
-}: {
+interface ItemProps {
   item: OrderItem;
   units: number;
-  onChange: (units: number) => void;
-}) {
+  unitIds: readonly string[] | undefined;
+  onChange: (units: number, unitIds?: readonly string[]) => void;
+}
+
+function ReturnItem({ item, units, unitIds, onChange }: ItemProps) {
   const { t } = useTranslation('orders');
   const { currency, formatNumber } = useFormat();
   const problemId = useId();
   const { productName: name, quantity, returnedQuantity, remainingQuantity: remaining } = item;
   const isInvalid = units > remaining;
+  const out = item.units.filter(({ isOut }) => isOut);
   const { worthCents } = moneyOfUnits(item, Math.min(units, remaining), currencyUnit(currency));
   return (
     <li className={classes.item}>
@@ -76,37 +93,74 @@ function ReturnItem({
           </div>
         )}
       </ItemText>
-      <div className={classes.units}>
-        <UnitsStepper
-          labels={{
-            quantity: t('return.quantityOf', { name }),
-            fewer: t('return.fewer', { name }),
-            more: t('return.more', { name }),
-          }}
-          value={units}
-          max={remaining}
-          onChange={onChange}
-          problemId={isInvalid ? problemId : undefined}
-        />
-        <span className={classes.of}>{t('return.of', { remaining: formatNumber(remaining) })}</span>
-        <Button
-          variant="light"
-          size="xs"
-          disabled={units === remaining}
-          onClick={() => onChange(remaining)}
-          aria-label={t('return.allOf', { name })}
-        >
-          {t('return.all')}
-        </Button>
-        {isInvalid && (
-          <Text id={problemId} size="xs" c="var(--mantine-color-error)" className={classes.problem}>
-            {t('return.upTo', { remaining: formatNumber(remaining) })}
-          </Text>
-        )}
-      </div>
+      {out.length > 0 ? (
+        <ChosenUnits {...{ out, units, unitIds, onChange }} />
+      ) : (
+        <div className={classes.units}>
+          <UnitsStepper
+            labels={{
+              quantity: t('return.quantityOf', { name }),
+              fewer: t('return.fewer', { name }),
+              more: t('return.more', { name }),
+            }}
+            value={units}
+            max={remaining}
+            onChange={onChange}
+            problemId={isInvalid ? problemId : undefined}
+          />
+          <span className={classes.of}>
+            {t('return.of', { remaining: formatNumber(remaining) })}
+          </span>
+          <Button
+            variant="light"
+            size="xs"
+            disabled={units === remaining}
+            onClick={() => onChange(remaining)}
+            aria-label={t('return.allOf', { name })}
+          >
+            {t('return.all')}
+          </Button>
+          {isInvalid && (
+            <Text
+              id={problemId}
+              size="xs"
+              c="var(--mantine-color-error)"
+              className={classes.problem}
+            >
+              {t('return.upTo', { remaining: formatNumber(remaining) })}
+            </Text>
+          )}
+        </div>
+      )}
       <div className={classes.value} data-none={units === 0 || undefined}>
         {units === 0 ? '—' : <Money cents={worthCents} />}
       </div>
     </li>
+  );
+}
+
+/** Which units with codes come back. */
+function ChosenUnits({
+  out,
+  units,
+  unitIds,
+  onChange,
+}: Omit<ItemProps, 'item'> & { out: OrderItem['units'] }) {
+  const { t } = useTranslation('units');
+  const ids = unitIds ?? (units === out.length ? out.map(({ id }) => id) : []);
+  return (
+    <div className={classes.chosen}>
+      <UnitChoice
+        label={t('whichBack')}
+        units={out}
+        chosen={out.filter(({ id }) => ids.includes(id))}
+        onChange={(chosen) =>
+          onChange(
+            chosen.length,
+            chosen.map(({ id }) => id),
+          )
+        }
+      />
+    </div>
   );
 }

@@ -88,11 +88,7 @@ function ReturnForm({ returning }: { returning: Returning }) {
           />
         }
       >
-        <ReturnItems
-          order={order}
-          draft={draft}
-          onChange={(units) => returning.change({ units })}
-        />
+        <ReturnItems order={order} draft={draft} onChange={returning.change} />
         <LoanHint order={order} />
         <Reason returning={returning} />
       </DetailColumns>

@@ -72,8 +72,15 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
   });
   return {
     loans,
-    back: order.borrowRecords.flatMap(({ id, productName, quantity, returnedAt }) =>
-      returnedAt === null ? [] : { key: id, name: productName, quantity, returnedAt },
+    back: order.borrowRecords.flatMap(({ id, productName, quantity, returnedAt, units }) =>
+      returnedAt === null
+        ? []
+        : {
+            key: id,
+            name: [productName, ...units.map(({ code }) => code)].join(' · '),
+            quantity,
+            returnedAt,
+          },
     ),
     feesCents,
     discountsCents,
@@ -98,7 +105,7 @@ function loanOf(
   const discountCents = minusCents(money.fullCents, money.worthCents);
   return {
     line: {
-      ...printedLine({ ...item, quantity }),
+      ...printedLine({ ...item, quantity, units: record.units }),
       key: id,
       discountCents,
       addedLaterCents: money.addedLaterCents,

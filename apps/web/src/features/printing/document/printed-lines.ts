@@ -7,6 +7,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineDiscount } from '#features/orders/parts/lines/line-discount.ts';
+import { unitCodes } from '#features/orders/parts/lines/unit-codes.ts';
 import { lineOf, soldLines } from '#features/orders/parts/sold-lines.ts';
 
 /** One charge of a line. */
@@ -22,8 +23,8 @@ export interface Charge {
 export interface PrintedLine {
   key: string;
   name: string;
-  /** The chosen variant: "Size: M". */
-  attributes: readonly string[];
+  /** The chosen variant, "Size: M", and the codes of its units, if they have any. */
+  details: readonly string[];
   quantity: number;
   isLent: boolean;
   /** Struck through: the customer no longer has it. */
@@ -65,9 +66,10 @@ export function printedLine(item: OrderItem): PrintedLine {
   return {
     key: item.id,
     name: item.productName,
-    attributes: Object.entries(item.selectedAttributes ?? {}).map(
-      ([name, value]) => `${name}: ${value}`,
-    ),
+    details: [
+      ...Object.entries(item.selectedAttributes ?? {}).map(([name, value]) => `${name}: ${value}`),
+      ...unitCodes(item),
+    ],
     quantity: item.quantity,
     isLent,
     isGone: false,

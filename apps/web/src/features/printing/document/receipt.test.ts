@@ -287,7 +287,7 @@ describe('the figures of a receipt', () => {
     const items = [{ ...sale, returnedQuantity: 1, returnItems: [{ quantity: 1 }] }];
     const { lines } = receiptOf(sampleOrder({ items }), 1);
     expect(lines).toMatchObject([
-      { quantity: 2, isGone: false, attributes: ['Size: M'] },
+      { quantity: 2, isGone: false, details: ['Size: M'] },
       { quantity: 1, isGone: true, isReturned: true },
     ]);
     expect(lines[1]?.charges[0]?.totalCents).toBe(timesCents(1, asCents(1_250)));

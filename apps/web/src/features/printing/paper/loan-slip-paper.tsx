@@ -92,7 +92,7 @@ function BringBack({ slip }: { slip: LoanSlip }) {
           <li key={line.key}>
             <span className={classes.box} />
             <div>
-              {formatNumber(line.quantity)} × {[line.name, ...line.attributes].join(' · ')}
+              {formatNumber(line.quantity)} × {[line.name, ...line.details].join(' · ')}
               <div>
                 <strong>{t('slip.by', { day: formatDay(dueDay) })}</strong>{' '}
                 <span className={classes.small}>

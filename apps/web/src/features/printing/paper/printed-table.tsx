@@ -67,12 +67,12 @@ function LentLine({ line }: { line: PrintedLine }) {
 
 function What({ line }: { line: PrintedLine }) {
   const { t } = useTranslation('orders');
-  const { name, attributes, isLent, isReturned, lentBack } = line;
+  const { name, isLent, isReturned, lentBack } = line;
   const details = [
     ...(isLent ? [t('item.lent')] : []),
     ...(isReturned ? [t('item.returned')] : []),
     ...(lentBack > 0 ? [t('item.lentBack', { count: lentBack })] : []),
-    ...attributes,
+    ...line.details,
   ];
   return (
     <>

@@ -41,12 +41,12 @@ type BorrowRecord = Order['borrowRecords'][number];
 function Returned({ record }: { record: BorrowRecord }) {
   const { t } = useTranslation(['printing', 'charges']);
   const { formatDay, formatNumber } = useFormat();
-  const { quantity, productName, status, condition, returnedAt, claims } = record;
+  const { quantity, productName, units, status, condition, returnedAt, claims } = record;
   const day = returnedAt === null ? '' : formatDay(returnedAt);
   return (
     <div className={classes.line}>
       <div className={classes.name}>
-        {formatNumber(quantity)} × {productName}
+        {formatNumber(quantity)} × {[productName, ...units.map(({ code }) => code)].join(' · ')}
       </div>
       <div>
         {status === 'LOST' ? t('returnSlip.lost', { day }) : t('returnSlip.back', { day })}
@@ -104,9 +104,10 @@ function StillOut({ records }: { records: readonly BorrowRecord[] }) {
   return (
     <div className={classes.note}>
       <div className={classes.documentName}>{t('returnSlip.stillOut')}</div>
-      {records.map(({ id, quantity, productName, dueOn }) => (
+      {records.map(({ id, quantity, productName, units, dueOn }) => (
         <div key={id}>
-          {formatNumber(quantity)} × {productName} · {t('slip.by', { day: formatDay(dueOn) })}
+          {formatNumber(quantity)} × {[productName, ...units.map(({ code }) => code)].join(' · ')} ·{' '}
+          {t('slip.by', { day: formatDay(dueOn) })}
         </div>
       ))}
     </div>

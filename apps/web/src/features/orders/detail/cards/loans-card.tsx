@@ -68,7 +68,7 @@ function Loan({
   const { t } = useTranslation(['orders', 'charges']);
   const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
   const claimText = useClaimText();
-  const { productName, quantity, status, borrowedAt, borrowedDays, returnedAt } = record;
+  const { productName, quantity, units, status, borrowedAt, borrowedDays, returnedAt } = record;
   const coveredCents = coveredByDiscount(record);
   return (
     <>
@@ -76,6 +76,7 @@ function Loan({
         <div className={classes.name}>
           {formatNumber(quantity)} × {productName}
         </div>
+        {units.length > 0 && <Text size="sm">{units.map(({ code }) => code).join(', ')}</Text>}
         <Text size="sm" c="dimmed">
           {returnedAt === null
             ? t('loan.since', { date: formatDay(borrowedAt), count: borrowedDays })

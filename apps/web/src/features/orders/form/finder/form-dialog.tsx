@@ -7,6 +7,7 @@ import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
 import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
+import { UnitsDialog } from '#features/orders/form/units/units-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { CustomItemDialog } from './custom-item-dialog.tsx';
@@ -17,6 +18,7 @@ import type { ProductDialog } from './use-add-to-order.ts';
 export type OpenDialog =
   | ProductDialog
   | { kind: 'loanTerms'; line: DraftLine }
+  | { kind: 'units'; line: DraftLine }
   | { kind: 'discount'; line: DraftLine }
   | { kind: 'custom'; name: string }
   | { kind: 'pay' };
@@ -35,13 +37,16 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
   const settings = useLendingSettings();
   switch (dialog.kind) {
     case 'sale':
-      return <SaleDialog product={dialog.product} onClose={onClose} />;
+      return <SaleDialog product={dialog.product} units={dialog.units} onClose={onClose} />;
     case 'loan': {
-      const { product } = dialog;
+      const { product, units = [] } = dialog;
       return (
         <LoanDialog
           line={{ product }}
-          initial={firstLoanTerms(product, settings)}
+          initial={{
+            ...firstLoanTerms(product, settings),
+            ...(product.tracksUnits && { units, quantity: units.length }),
+          }}
           max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {
@@ -66,6 +71,8 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
         />
       );
     }
+    case 'units':
+      return <UnitsDialog line={dialog.line} onClose={onClose} />;
     case 'discount':
       return <LineDiscountDialog line={dialog.line} onClose={onClose} />;
     case 'custom':

@@ -3,6 +3,7 @@ import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts';
 import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
+import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
@@ -16,7 +17,7 @@ import { useLoanTerms } from './use-loan-terms.ts';
 
 interface Props {
   /** The line whose loan it is, or what is known of a new one. */
-  line: Pick<DraftLine, 'product' | 'keptLoan'>;
+  line: Pick<DraftLine, 'product' | 'keptLoan'> & Partial<Pick<DraftLine, 'lineId'>>;
   initial: LoanTerms;
   /** Largest available quantity. */
   max: number;
@@ -48,11 +49,12 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
   const mayChange = usePermission('giveDiscounts');
   const asLine = { ...terms, transactionType: 'BORROW' as const };
   const isTooMuch = exceedsLargestAmount([asLine], ZERO_CENTS);
+  const total = isTooMuch ? t('tooMuch') : <Money cents={lineTotal(asLine)} />;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTooMuch || focusInvalid(event.currentTarget)) return;
+        if (isTooMuch || terms.quantity === 0 || focusInvalid(event.currentTarget)) return;
         onSubmit(terms);
         onClose();
       }}
@@ -69,7 +71,7 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
         {mayChange ? (
           <Group grow align="flex-start">
             <MoneyInput
-              data-autofocus
+              data-autofocus={terms.units === undefined || undefined}
               label={t('feePerUnit')}
               description={feeHint}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -87,19 +89,37 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
         ) : (
           <FixedTerms {...terms} feeHint={feeHint} />
         )}
-        <DialogQuantity
-          label={product.name}
-          value={terms.quantity}
-          max={max}
-          onChange={(quantity) => change({ quantity })}
-        >
-          {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(asLine)} />}
-        </DialogQuantity>
+        {terms.units === undefined ? (
+          <DialogQuantity
+            label={product.name}
+            value={terms.quantity}
+            max={max}
+            onChange={(quantity) => change({ quantity })}
+          >
+            {total}
+          </DialogQuantity>
+        ) : (
+          <>
+            <ChooseUnits
+              productId={product.id}
+              lineId={line.lineId}
+              chosen={terms.units}
+              onChange={(units) => change({ units, quantity: units.length })}
+            />
+            <Group justify="flex-end">
+              <strong>{total}</strong>
+            </Group>
+          </>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" data-autofocus={!mayChange || undefined}>
+          <Button
+            type="submit"
+            disabled={terms.quantity === 0}
+            data-autofocus={(!mayChange && terms.units === undefined) || undefined}
+          >
             {submitLabel}
           </Button>
         </Group>

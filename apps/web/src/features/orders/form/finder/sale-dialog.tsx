@@ -2,7 +2,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
-import { roomOf, type SelectedAttributes } from '#features/orders/draft/order-draft.ts';
+import {
+  type DraftUnit,
+  roomOf,
+  type SelectedAttributes,
+} from '#features/orders/draft/order-draft.ts';
+import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
@@ -13,10 +18,12 @@ import { DialogQuantity } from './dialog-quantity.tsx';
 
 interface Props {
   product: Product;
+  /** Units that were scanned, where they have codes. */
+  units: readonly DraftUnit[] | undefined;
   onClose: () => void;
 }
 
-/** Asks for the attributes and quantity of a sale. */
+/** Asks for the attributes of a sale, and for its quantity or its units. */
 export function SaleDialog(props: Props) {
   return (
     <Dialog opened onClose={props.onClose} title={props.product.name}>
@@ -25,20 +32,22 @@ export function SaleDialog(props: Props) {
   );
 }
 
-function SaleForm({ product, onClose }: Props) {
+function SaleForm({ product, units: scanned = [], onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const draft = useDraftStore();
   const { name, price, attributes } = product;
-  const [quantity, setQuantity] = useState(1);
+  const [units, setUnits] = useState(scanned);
+  const [entered, setQuantity] = useState(1);
+  const quantity = product.tracksUnits ? units.length : entered;
   const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(null);
-  useDialogDraft({ quantity, selectedAttributes });
+  useDialogDraft({ quantity, units, selectedAttributes });
   const max = roomOf(draft.get(), product);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (focusInvalid(event.currentTarget)) return;
-        draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes });
+        if (quantity === 0 || focusInvalid(event.currentTarget)) return;
+        draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes, units });
         announce(t('added', { name, quantity }));
         onClose();
       }}
@@ -49,14 +58,22 @@ function SaleForm({ product, onClose }: Props) {
           value={selectedAttributes}
           onChange={setSelectedAttributes}
         />
-        <DialogQuantity label={name} value={quantity} max={max} onChange={setQuantity}>
-          <Money amount={price} />
-        </DialogQuantity>
+        {product.tracksUnits ? (
+          <ChooseUnits productId={product.id} chosen={units} onChange={setUnits} />
+        ) : (
+          <DialogQuantity label={name} value={quantity} max={max} onChange={setQuantity}>
+            <Money amount={price} />
+          </DialogQuantity>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" data-autofocus>
+          <Button
+            type="submit"
+            disabled={quantity === 0}
+            data-autofocus={!product.tracksUnits || undefined}
+          >
             {t('add')}
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
-import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
+import { type DraftUnit, quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
 import { findByBarcode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -11,8 +11,14 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { useAddUnit } from './use-add-unit.ts';
 
-export type ProductDialog = { kind: 'sale' | 'loan'; product: Product };
+export interface ProductDialog {
+  kind: 'sale' | 'loan';
+  product: Product;
+  /** Units that were scanned. */
+  units?: readonly DraftUnit[];
+}
 
 /** Functions that add a product to the order; some first ask in a dialog. */
 export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
@@ -44,7 +50,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
       const { id, name } = product;
       const refused = tellFull(product);
       if (refused !== undefined) return { isGood: false, text: refused };
-      if (product.attributes !== null) {
+      if (product.attributes !== null || product.tracksUnits) {
         openDialog({ kind: 'sale', product });
         return { isGood: true, text: name };
       }
@@ -64,12 +70,16 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
     [tellFull, openDialog],
   );
 
-  /** Sells the product with this code. Tells of one that no product has, unless `isSilent`. */
+  const scanUnit = useAddUnit(openDialog);
+
+  /** Sells the product with this code, or adds the unit that has it. Tells of one that no product has, unless `isSilent`. */
   const scan = useCallback(
     async (barcode: string, { isSilent = false } = {}): Promise<ProductScan> => {
       try {
         const product = await findByBarcode(barcode);
         if (product === undefined) {
+          const unit = await scanUnit(barcode);
+          if (unit !== undefined) return unit;
           const text = isSilent ? '' : tellUnknown(barcode, { isAwaited: true });
           return { isFound: false, isGood: false, text };
         }
@@ -83,7 +93,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
         return { isFound: false, isGood: false, text: title };
       }
     },
-    [sell, tellUnknown, t, errorMessage],
+    [sell, scanUnit, tellUnknown, t, errorMessage],
   );
 
   return { sell, lend, scan };

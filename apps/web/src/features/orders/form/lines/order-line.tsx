@@ -8,6 +8,7 @@ import {
 } from '#features/orders/draft/order-draft.ts';
 import { useRefusedDiscount } from '#features/orders/form/field-errors.tsx';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
+import { LineUnits } from '#features/orders/form/units/line-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -29,11 +30,12 @@ interface Props {
   dispatch: (action: DraftAction) => void;
   onEditLoan: (line: DraftLine) => void;
   onDiscount: (line: DraftLine) => void;
+  onChooseUnits: (line: DraftLine) => void;
 }
 
 /** A line of the order. Memoised: of 200 lines only the changed one renders again. */
 export const OrderLine = memo(function OrderLine(props: Props) {
-  const { line, isSelected, max, available, isBelowZero, dispatch, onEditLoan, onDiscount } = props;
+  const { line, isSelected, max, available, isBelowZero, dispatch, onEditLoan } = props;
   const { lineId, product, quantity, selectedAttributes, transactionType } = line;
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
@@ -86,6 +88,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
               {Object.values(selectedAttributes).join(' · ')}
             </div>
           )}
+          <LineUnits line={line} onChoose={props.onChooseUnits} />
           {transactionType === 'BORROW' ? (
             <button
               type="button"
@@ -115,7 +118,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
           line={line}
           isSelected={isSelected}
           isBelowZero={isBelowZero}
-          onDiscount={onDiscount}
+          onDiscount={props.onDiscount}
         />
       </div>
       {isMissing && (

@@ -13,10 +13,11 @@ import { PricesFixed } from './prices-fixed.tsx';
 export interface LineDialogs {
   onEditLoan: (line: DraftLine) => void;
   onDiscount: (line: DraftLine) => void;
+  onChooseUnits: (line: DraftLine) => void;
 }
 
 /** Lines of the order; scrolls a new or changed line into view. */
-export function OrderLines({ onEditLoan, onDiscount }: LineDialogs) {
+export function OrderLines(dialogs: LineDialogs) {
   const { t } = useTranslation('orderForm');
   const lines = useDraft((draft) => draft.lines);
   const stocks = useDraft((draft) => draft.stocks);
@@ -69,8 +70,7 @@ export function OrderLines({ onEditLoan, onDiscount }: LineDialogs) {
             available={missing.get(line.product.id)}
             isBelowZero={belowZero.has(line.lineId)}
             dispatch={dispatch}
-            onEditLoan={onEditLoan}
-            onDiscount={onDiscount}
+            {...dialogs}
           />
         ))}
       </ul>

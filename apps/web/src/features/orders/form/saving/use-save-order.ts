@@ -18,6 +18,7 @@ import type { SendKey } from '#shared/sending/create-sending.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { takeRefusedUnits } from './take-refused-units.ts';
 import { type RefusedDiscounts, useRefusedDiscounts } from './use-refused-discounts.ts';
 import { isTaxRefusal, useTakeTaxRates } from './use-tax-rates.ts';
 
@@ -74,6 +75,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
     },
     onRefused: (failure) => {
       refusals.takeFrom(failure);
+      takeRefusedUnits(draft, failure);
       const refusal = failure instanceof ApiError ? failure : undefined;
       const isRefused = (code: string) => refusal?.code === code;
       // Reloads the stock and prices that the form showed.
@@ -81,6 +83,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
         void makeStale(queryClient, ['listProducts']);
       }
       if (refusal?.code === 'INSUFFICIENT_STOCK') takeStocks(draft, refusal);
+      if (isRefused('UNIT_NOT_HERE')) void makeStale(queryClient, ['listUnits', 'listProducts']);
       if (isTaxRefusal(failure) || isRefused('TOTAL_MISMATCH')) void takeTaxRates();
       // The refusal gives indexes of lines, which are resolved now, before a line can be removed.
       if (refusal?.code === 'PRICE_CHANGED') setRaised(raisedLines(refusal, draft.get().lines));

@@ -15,6 +15,7 @@ export type SoldGoods = Pick<
     Pick<
       OrderItem,
       | 'product'
+      | 'units'
       | 'listPrice'
       | 'discount'
       | 'discountPercent'

@@ -1,0 +1,182 @@
+/** Units with codes are lent, sold, edited and taken back by their codes, at a desk and on a phone. */
+import type { Answer } from '@mostrador/contract/routes';
+import { stopLiveUpdates } from './support/live-updates.ts';
+import { type ShopApi, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+/** Makes a drill with three coded units, and a customer, for one journey. */
+async function prepare(api: ShopApi, { borrowable = true } = {}) {
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const drill = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Drill ${stamp}`,
+    price: 90,
+    stock: 3,
+    borrowable,
+  });
+  const codes = ['A', 'B', 'C'].map((letter) => `${letter}${stamp}`);
+  await api.put(`/products/${drill.id}/unit-codes`, { tracksUnits: true, codes });
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Rosa',
+    lastName: `Units${stamp}`,
+    phone: '212 555 0199',
+    address: '7 Pine St',
+  });
+  const stateOf = async (code: string) => {
+    const { units } = await api.get<Answer<'listUnits'>>(`/products/${drill.id}/units`);
+    return units.find((unit) => unit.code === code)?.state;
+  };
+  const [a = '', b = '', c = ''] = codes;
+  return { drill, customer, stateOf, a, b, c };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Makes an order of the first two units over the API. */
+async function take(
+  api: ShopApi,
+  { drill, customer, a, b }: Prepared,
+  transactionType: 'SALE' | 'BORROW',
+) {
+  const { units } = await api.get<Answer<'listUnits'>>(`/products/${drill.id}/units`);
+  return api.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerAddress: '7 Pine St',
+    serviceType: 'PICKUP',
+    items: [
+      {
+        productId: drill.id,
+        quantity: 2,
+        unitPrice: 90,
+        transactionType,
+        unitIds: units.filter(({ code }) => code === a || code === b).map(({ id }) => id),
+      },
+    ],
+    subtotal: 180,
+    total: 180,
+  });
+}
+
+/** Types a code into the form's search field, as a scanner does. */
+async function scan(page: Page, code: string) {
+  await page.getByPlaceholder('Scan or search a product…').fill(code);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseCustomer(page: Page, { lastName }: Prepared['customer']) {
+  await page.getByPlaceholder('Name, phone or email…').fill(lastName);
+  await page.getByRole('option', { name: `Rosa ${lastName}` }).click();
+}
+
+test('units are lent by scan, one comes back by its code, and the other stays out', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const prepared = await prepare(api);
+  const { drill, customer, stateOf, a, b } = prepared;
+  await page.goto('/orders/new');
+
+  await scan(page, a);
+  const loan = page.getByRole('dialog', { name: `Lend ${drill.name}` });
+  await expect(loan.getByRole('button', { name: a })).toHaveAttribute('aria-pressed', 'true');
+  await loan.getByRole('button', { name: 'Add loan' }).click();
+  await scan(page, b);
+  const lines = page.getByRole('list', { name: 'Items' });
+  await expect(lines).toContainText(`${a}, ${b}`);
+  await scan(page, b);
+  await expect(page.getByText(`${b} is in the order already`)).toBeVisible();
+  await chooseCustomer(page, customer);
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect.poll(() => stateOf(a)).toBe('OUT');
+
+  await page.goto(`/returns?search=${encodeURIComponent(drill.name)}`);
+  await page.getByRole('button', { name: `Mark returned: ${drill.name}` }).click();
+  const back = page.getByRole('dialog', { name: 'Mark as returned' });
+  await back.getByRole('button', { name: a }).click();
+  await expect(back.getByText('1 chosen')).toBeVisible();
+  await back.getByRole('button', { name: /^Mark returned/ }).click();
+  await expect(back).toBeHidden();
+  await expect.poll(() => stateOf(b)).toBe('HERE');
+  expect(await stateOf(a)).toBe('OUT');
+});
+
+test('an order asks for its units, and one that another till took is chosen anew', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const prepared = await prepare(api, { borrowable: false });
+  const { drill, customer, stateOf, a, c } = prepared;
+  await page.goto('/orders/new');
+
+  await scan(page, a);
+  await expect(page.getByRole('list', { name: 'Items' })).toContainText(a);
+  await take(api, prepared, 'SALE');
+  await chooseCustomer(page, customer);
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByText(`The unit ${a} is not where this needs it.`)).toBeVisible();
+  await page.getByRole('button', { name: /Choose 1 unit/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Units of ${drill.name}` });
+  await expect(dialog.getByRole('button', { name: a })).toHaveCount(0);
+  await dialog.getByRole('button', { name: c }).click();
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect.poll(() => stateOf(c)).toBe('GONE');
+});
+
+test('an edit takes another unit in place of one, and a return says which comes back', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const prepared = await prepare(api);
+  const { drill, stateOf, a, b, c } = prepared;
+  const order = await take(api, prepared, 'SALE');
+  await page.goto(`/orders/${order.id}/edit`);
+
+  await page.getByRole('button', { name: `Units of ${drill.name}: ${a}, ${b}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Units of ${drill.name}` });
+  await dialog.getByRole('button', { name: b }).click();
+  await dialog.getByRole('textbox').fill(c);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => stateOf(b)).toBe('HERE');
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText(`${a}, ${c}`);
+
+  await page.goto(`/orders/${order.id}/returns/new`);
+  await page.getByRole('button', { name: c }).click();
+  await page.getByLabel('Reason').fill('Bent');
+  await page.getByRole('button', { name: 'Process return' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  expect(await stateOf(c)).toBe('HERE');
+  expect(await stateOf(a)).toBe('GONE');
+});
+
+test('a parked order keeps its units, and says which is no longer here, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const prepared = await prepare(api, { borrowable: false });
+  const { drill, a, c } = prepared;
+  await page.goto('/orders/new');
+  await scan(page, a);
+  await expect(page.getByRole('button', { name: 'Open the order' })).toContainText('1 item');
+  await scan(page, c);
+  await expect(page.getByRole('button', { name: 'Open the order' })).toContainText('2 items');
+  await page.getByRole('button', { name: 'Park', exact: true }).click();
+  await page.getByLabel('Label').fill(drill.name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click();
+  await take(api, prepared, 'SALE');
+
+  await page.getByRole('button', { name: /^Parked/ }).click();
+  const parked = page.getByRole('listitem').filter({ hasText: drill.name });
+  await parked.getByRole('button', { name: 'Take up' }).click();
+  await expect(page.getByText(`${drill.name}: ${a} is no longer here.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Open the order' }).click();
+  await expect(page.getByRole('list', { name: 'Items' })).toContainText(`${c}Choose 1 unit`);
+});
