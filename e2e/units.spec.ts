@@ -1,6 +1,7 @@
-/** Units with codes are lent, sold, edited and taken back by their codes, at a desk and on a phone. */
+/** Units get codes, and are lent, sold, edited, repaired, found and taken back by them, at a desk and on a phone. */
 import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
+import { scan as scanCode } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -179,4 +180,84 @@ test('a parked order keeps its units, and says which is no longer here, on a pho
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Open the order' }).click();
   await expect(page.getByRole('list', { name: 'Items' })).toContainText(`${c}Choose 1 unit`);
+});
+
+test('a product’s units get codes, more are added, one is missing and found, one is repaired, and each gets a label', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const saw = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Saw ${stamp}`,
+    price: 80,
+    stock: 2,
+  });
+  const [first, second] = [`S1${stamp}`, `S2${stamp}`];
+  await page.goto(`/products/${saw.id}`);
+
+  await page.getByRole('button', { name: 'Give units codes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Enter codes').click();
+  await dialog.getByRole('textbox', { name: 'Codes' }).fill(first);
+  await dialog.getByRole('button', { name: 'Give codes' }).click();
+  await expect(dialog.getByText('Enter the codes')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Codes' }).fill(`${first}\n${second}`);
+  await dialog.getByRole('button', { name: 'Give codes' }).click();
+  const units = page.getByRole('list', { name: 'Units with codes' });
+  await expect(units.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Add units' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(units.getByRole('listitem')).toHaveCount(3);
+
+  await units.getByRole('button', { name: `More for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'It is missing' }).click();
+  await dialog.getByRole('button', { name: 'It is missing' }).click();
+  await expect(units.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(units.getByRole('listitem').filter({ hasText: first })).toContainText('Gone');
+  await units.getByRole('button', { name: `More for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'It was found' }).click();
+  await dialog.getByRole('button', { name: 'It was found' }).click();
+  await expect(units.getByRole('listitem').filter({ hasText: first })).toContainText('In stock');
+
+  await page.getByRole('button', { name: 'Send to repair' }).click();
+  await dialog.getByRole('textbox', { name: 'Units' }).fill(second.toLowerCase());
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Send to repair' }).click();
+  await expect(units.getByRole('listitem').filter({ hasText: second })).toContainText('In repair');
+  await expect(page.getByText(`${second}`).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Print labels' }).click();
+  await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeVisible();
+  await page.getByRole('button', { name: second }).click();
+  await expect(page.getByRole('button', { name: 'Print 2 labels' })).toBeVisible();
+});
+
+test('a unit’s code opens the return of its loan from the palette and by a scan, and finds it in the list', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const prepared = await prepare(api);
+  const { drill, stateOf, a, b, c } = prepared;
+  await take(api, prepared, 'BORROW');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Search or go to/ }).click();
+  await page.keyboard.type(a);
+  await page.getByRole('option', { name: new RegExp(`^${a}`) }).click();
+  const back = page.getByRole('dialog', { name: 'Mark as returned' });
+  await expect(back.getByRole('button', { name: a })).toHaveAttribute('aria-pressed', 'true');
+  await expect(back.getByRole('button', { name: b })).toHaveAttribute('aria-pressed', 'false');
+  await back.getByRole('button', { name: /^Mark returned/ }).click();
+  await expect.poll(() => stateOf(a)).toBe('HERE');
+
+  await scanCode(page, b);
+  await back.getByRole('button', { name: /^Mark returned/ }).click();
+  await expect.poll(() => stateOf(b)).toBe('HERE');
+  await scanCode(page, c);
+  await expect(page.getByText(`${c} (${drill.name}) is here`)).toBeVisible();
+  await page.goto(`/returns?status=RETURNED&search=${b}`);
+  await expect(page.getByRole('row').filter({ hasText: b })).toHaveCount(1);
 });

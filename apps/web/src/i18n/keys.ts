@@ -54,7 +54,7 @@ interface Texts {
   store: typeof import('./en/store/store.json');
   taxes: typeof import('./en/store/taxes.json');
   taxesReport: typeof import('./en/reports/taxesReport.json');
-  units: typeof import('./en/sales/units.json');
+  units: typeof import('./en/shell/units.json');
   updates: typeof import('./en/shell/updates.json');
 }
 

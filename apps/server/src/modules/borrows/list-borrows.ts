@@ -17,7 +17,10 @@ import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type BorrowRow, borrowColumns, borrowJoins, borrowSummary } from './borrow-answer.ts';
 
-type BorrowFilters = DecodedRequest<'listBorrows'>['query'];
+type BorrowFilters = DecodedRequest<'listBorrows'>['query'] & {
+  /** Loans of the unit whose code was searched, in place of the search. */
+  loanIds?: readonly string[];
+};
 type OpenCounts = Answer<'listBorrows'>['counts'];
 
 interface Counts {
@@ -28,8 +31,9 @@ interface Counts {
 /** Lists a page of the filtered loans with the numbers of open ones by the day on which they are due. */
 export async function listBorrows(
   scope: ReadScope,
-  { query }: DecodedRequest<'listBorrows'>,
+  { query: asked }: DecodedRequest<'listBorrows'>,
 ): Promise<Answer<'listBorrows'>> {
+  const query = await withUnit(scope, asked);
   const rows = await (query.search === undefined ? readAll(scope, query) : readFound(scope, query));
   const { counted, open_counts: counts } = rows[0] ?? (await countsWithoutRows(scope, query));
   const { status = ['OPEN'], due = 'OVERDUE' } = query;
@@ -39,6 +43,22 @@ export async function listBorrows(
     overdueCount: status.includes('OPEN') && due === 'OVERDUE' ? counts.OVERDUE : 0,
     pagination: paginationOf(query, counted, DOCUMENT_COUNT_BOUND),
   };
+}
+
+/** Returns the filters with the loans of a unit in place of a search for exactly its code (rules.md#units). */
+async function withUnit(
+  { db, storeId }: ReadScope,
+  query: DecodedRequest<'listBorrows'>['query'],
+): Promise<BorrowFilters> {
+  if (query.search === undefined) return query;
+  const { rows } = await sql<{ id: string | null }>`
+    select order_units.borrow_record_id as id
+    from product_units
+    left join order_units on order_units.store_id = ${storeId} and order_units.unit_id = product_units.id
+      and order_units.borrow_record_id is not null
+    where product_units.store_id = ${storeId} and product_units.code = ${query.search}`.execute(db);
+  if (rows.length === 0) return query;
+  return { ...query, search: undefined, loanIds: rows.flatMap(({ id }) => id ?? []) };
 }
 
 /** Returns the date by which the loans are in order, newest first unless `sort` names another order. */
@@ -115,7 +135,7 @@ async function readRows(
 /** Days are the store's (rules.md#days). `by` is passed to `matchesSearch`. */
 function borrowConditions(
   scope: ReadScope,
-  { search, startDate, endDate, status, due, customerId }: BorrowFilters,
+  { search, loanIds, startDate, endDate, status, due, customerId }: BorrowFilters,
   by: 'index' | 'row' = 'index',
 ): RawBuilder<unknown> {
   const { storeId, store } = scope;
@@ -126,6 +146,7 @@ function borrowConditions(
     status && hasStatus(status),
     due && sql`b.status = 'OPEN' and ${isDue(scope, due)}`,
     customerId && sql`b.customer_id = ${customerId}`,
+    loanIds && sql`b.id = any(${loanIds}::uuid[])`,
     search && matchesSearch('b.search_text', documentSearch(search), by),
   ];
   return sql.join(

@@ -2,11 +2,13 @@ import type { Product } from '@mostrador/contract/products';
 import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOpenUnit } from '#features/borrows/parts/use-open-unit.ts';
+import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import {
   UNKNOWN_BARCODE,
   useUnknownBarcode,
 } from '#features/products/parts/use-unknown-barcode.ts';
-import { findByBarcode } from '#features/products/queries.ts';
+import { findByBarcode, findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -23,14 +25,16 @@ const NOTICE = 'scanned';
 const FORM = /\/(new|edit|add|import)$/;
 
 /**
- * Handles codes that no page handles: opens the product, with an offer to add it to an order, or the
- * order of a printed receipt. An unknown code shows a warning with an offer to create the product.
+ * Handles codes that no page handles: opens the product, with an offer to add it to an order, the return of a
+ * unit that is on loan, or the order of a printed receipt. An unknown code shows a warning with an offer to create the product.
  */
 export function useOpenScanned(): void {
   const { t } = useTranslation('palette');
   const { formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   const tellUnknown = useUnknownBarcode();
+  const unitText = useUnitText();
+  const openFound = useOpenUnit();
   const navigate = useNavigate();
   const { history } = useRouter();
   const [offered, setOffered] = useState<() => void>();
@@ -78,6 +82,20 @@ export function useOpenScanned(): void {
     await open();
   };
 
+  /** One that is on loan is taken back, any other shown with its product. */
+  const openUnit = (unit: NonNullable<Awaited<ReturnType<typeof findUnit>>>) => {
+    soundScan('heard');
+    if (!isForm()) return openFound(unit);
+    notify.success({
+      id: NOTICE,
+      message: unitText(unit),
+      action: {
+        label: t(unit.loan === null ? 'scan.openProduct' : 'scan.openLoan'),
+        onClick: () => openFound(unit),
+      },
+    });
+  };
+
   useShortcuts(offered === undefined ? {} : { addScanned: offered });
   useScanner(
     async (barcode) => {
@@ -87,6 +105,8 @@ export function useOpenScanned(): void {
         const orderNumber = orderNumberOf(barcode);
         if (orderNumber !== undefined) return await openOrder(orderNumber);
         const product = await findByBarcode(barcode);
+        const unit = product === undefined ? await findUnit(barcode) : null;
+        if (unit !== null) return openUnit(unit);
         if (product === undefined) return tellUnknown(barcode, { offersProduct: !isForm() });
         soundScan('heard');
         return await openProduct(product, barcode);

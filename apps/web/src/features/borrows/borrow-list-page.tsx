@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
+import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { listBorrowsQuery, usualSort } from './borrow-list-search.ts';
 import { BorrowCard } from './list/borrow-card.tsx';
@@ -15,6 +16,7 @@ import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
 import { useExtend } from './parts/extend-dialog.tsx';
 import { useMarkReturned } from './parts/mark-returned-dialog.tsx';
 import { RemindDialog } from './parts/remind-dialog.tsx';
+import { useTakeBackScanned } from './parts/use-take-back-scanned.ts';
 import { borrowQueries } from './queries.ts';
 
 const route = getRouteApi('/shell/returns');
@@ -30,6 +32,7 @@ export function BorrowListPage() {
   const { extend, dialog: extension } = useExtend();
   const [reminded, setReminded] = useState<BorrowSummary>();
   const { data } = borrows;
+  useScanner(useTakeBackScanned(markReturned));
   return (
     <RecordList
       title={t('title')}

@@ -1,10 +1,12 @@
 /** Most labels in one print: more would keep a browser busy for minutes. */
 export const MAX_LABELS = 2000;
 
-/** A number of labels for a product. */
+/** A number of labels for a product, or one for each of its units where these have codes. */
 export interface LabelLine {
   productId: string;
   quantity: number;
+  /** Which units, where somebody chose among those with codes; else each gets a label. */
+  unitIds?: readonly string[];
 }
 
 /** Adds one label of a product; a new product goes to the end. */
@@ -21,6 +23,14 @@ export function withQuantity(
   quantity: number,
 ): LabelLine[] {
   return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
+}
+
+export function withUnits(
+  lines: readonly LabelLine[],
+  productId: string,
+  unitIds: readonly string[],
+): LabelLine[] {
+  return lines.map((line) => (line.productId === productId ? { ...line, unitIds } : line));
 }
 
 export function without(lines: readonly LabelLine[], productId: string): LabelLine[] {

@@ -79,9 +79,13 @@ export function LabelsWorkspace({ initial, subtitle, emptyHint }: Props) {
   );
 }
 
-/** One entry per label, in the order of the list. */
+/** One entry per label, in the order of the list: the code of a unit stands in place of the product's barcode. */
 function labelsOf(rows: readonly LabelRow[]): Product[] {
-  return rows.flatMap(({ product, quantity }) => Array<Product>(quantity).fill(product));
+  return rows.flatMap(({ product, quantity, units }) =>
+    units
+      ? units.labelled.map(({ code }) => ({ ...product, barcode: code }))
+      : Array<Product>(quantity).fill(product),
+  );
 }
 
 /** Paper chosen last, kept in this browser, since a shop buys one kind. */

@@ -1,14 +1,19 @@
 import type { Product } from '@mostrador/contract/products';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productQueries } from '#features/products/queries.ts';
-import { type LabelLine, withOneMore, without, withQuantity } from './label-lines.ts';
+import type { CodedUnit } from '#shared/ui/fields/unit-choice.tsx';
+import { type LabelLine, withOneMore, without, withQuantity, withUnits } from './label-lines.ts';
 
 /** A product in its present state, and the number of its labels. */
 export interface LabelRow {
   product: Product;
   quantity: number;
+  /** Units that the shop owns, where they have codes, and those that get a label. */
+  units?: { owned: readonly CodedUnit[]; labelled: readonly CodedUnit[] };
 }
+
+const NONE = { owned: [], labelled: [] };
 
 /** Products to label with their present prices and barcodes, and functions that change the list. */
 export function useLabelLines(initial: readonly LabelLine[]) {
@@ -20,9 +25,21 @@ export function useLabelLines(initial: readonly LabelLine[]) {
     placeholderData: keepPreviousData,
   });
   const known = new Map([...added, ...(data ?? [])].map((product) => [product.id, product]));
-  const rows = lines.flatMap(({ productId, quantity }): LabelRow[] => {
+  const coded = [...known.values()].filter(({ tracksUnits }) => tracksUnits);
+  const lists = useQueries({ queries: coded.map(({ id }) => productQueries.units(id)) });
+  const ownedBy = new Map(
+    lists.flatMap(({ data: list }) =>
+      list ? [[list.product.id, list.units.filter(({ state }) => state !== 'GONE')] as const] : [],
+    ),
+  );
+  const rows = lines.flatMap(({ productId, quantity, unitIds }): LabelRow[] => {
     const product = known.get(productId);
-    return product === undefined ? [] : [{ product, quantity }];
+    if (product === undefined) return [];
+    if (!product.tracksUnits) return [{ product, quantity }];
+    const owned = ownedBy.get(productId);
+    if (owned === undefined) return [{ product, quantity: 0, units: NONE }];
+    const labelled = owned.filter(({ id }) => unitIds?.includes(id) ?? true);
+    return [{ product, quantity: labelled.length, units: { owned, labelled } }];
   });
   const isComplete = data !== undefined && !isPlaceholderData;
   return {
@@ -37,6 +54,8 @@ export function useLabelLines(initial: readonly LabelLine[]) {
     },
     setQuantity: (productId: string, quantity: number) =>
       setLines((before) => withQuantity(before, productId, quantity)),
+    setUnits: (productId: string, unitIds: readonly string[]) =>
+      setLines((before) => withUnits(before, productId, unitIds)),
     remove: (productId: string) => setLines((before) => without(before, productId)),
     clear: () => setLines([]),
   };

@@ -18,6 +18,6 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  id: 'recent' | 'actions' | 'pages' | 'orders' | 'customers' | 'products';
+  id: 'recent' | 'actions' | 'pages' | 'units' | 'orders' | 'customers' | 'products';
   items: readonly PaletteItem[];
 }

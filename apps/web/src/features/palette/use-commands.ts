@@ -9,6 +9,7 @@ import {
   IconMoon,
   IconPackage,
   IconSun,
+  IconTag,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -92,4 +93,5 @@ export const RECORD_ICONS = {
   order: IconFileInvoice,
   customer: IconUser,
   product: IconPackage,
+  unit: IconTag,
 } as const;

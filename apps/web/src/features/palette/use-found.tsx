@@ -2,12 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mostrador/contract/customers';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import type { Product } from '@mostrador/contract/products';
+import type { Answer } from '@mostrador/contract/routes';
 import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useOpenUnit } from '#features/borrows/parts/use-open-unit.ts';
 import { customerQueries } from '#features/customers/queries.ts';
 import { orderQueries } from '#features/orders/queries.ts';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
+import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -41,7 +44,14 @@ export function useFound(text: string) {
   const orders = useQuery({ ...orderQueries.list(query), enabled: isAsked });
   const customers = useQuery({ ...customerQueries.list(query), enabled: isAsked });
   const products = useQuery({ ...productQueries.list(query), enabled: isAsked });
-  const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
+  const unit = useQuery({ ...productQueries.unit(paused), enabled: isAsked });
+  const searches = [
+    orders,
+    customers,
+    products,
+    unit,
+    ...(orderNumber === undefined ? [] : [numbered]),
+  ];
   const toItem = useRecordItems();
 
   // The order with exactly the typed number comes before numbers that contain it.
@@ -51,6 +61,7 @@ export function useFound(text: string) {
     (one, other) => Number(other.barcode === paused) - Number(one.barcode === paused),
   );
   const groups: PaletteGroup[] = [
+    { id: 'units', items: unit.data?.unit ? [toItem.unit(unit.data.unit)] : [] },
     { id: 'orders', items: [...exact, ...others].map(toItem.order) },
     { id: 'customers', items: (customers.data?.customers ?? []).map(toItem.customer) },
     { id: 'products', items: byBarcode.map(toItem.product) },
@@ -76,6 +87,8 @@ function useRecordItems() {
   const { t } = useTranslation('common');
   const { formatDay } = useFormat();
   const navigate = useNavigate();
+  const unitText = useUnitText();
+  const openUnit = useOpenUnit();
   return {
     order: (order: OrderSummary): PaletteItem => ({
       id: order.id,
@@ -93,6 +106,13 @@ function useRecordItems() {
         </>
       ),
       run: () => void navigate({ to: '/orders/$id', params: { id: order.id } }),
+    }),
+    unit: (unit: NonNullable<Answer<'findUnit'>['unit']>): PaletteItem => ({
+      id: unit.id,
+      icon: RECORD_ICONS.unit,
+      label: `${unit.code} · ${unit.product.name}`,
+      hint: unitText(unit),
+      run: () => openUnit(unit),
     }),
     customer: (customer: Customer): PaletteItem => ({
       id: customer.id,

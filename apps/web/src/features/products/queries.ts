@@ -38,6 +38,8 @@ export const productQueries = {
   list: (query: WireRequest<'listProducts'>['query']) => listQuery('listProducts', { query }),
   detail: (id: string) => callQuery('readProduct', { params: { id } }),
   units: (id: string) => callQuery('listUnits', { params: { id } }),
+  /** The unit with a code; null in place of it without one. */
+  unit: (code: string) => callQuery('findUnit', { query: { code } }),
   movements: (id: string) => pagedQuery('listStockMovements', { limit: MOVEMENTS_SHOWN }, { id }),
   costChanges: (id: string) => pagedQuery('listCostChanges', { limit: COST_CHANGES_SHOWN }, { id }),
   attributeFacets: () => callQuery('listAttributeFacets', {}),
@@ -73,6 +75,22 @@ export function useUpdateProduct() {
 export function useMoveRepairs() {
   const queryClient = useQueryClient();
   return useCommand('moveRepairs', { onSuccess: (product) => keepProduct(queryClient, product) });
+}
+
+/** Gives the units of a product codes, or ends that. */
+export function useSetUnitCodes() {
+  const queryClient = useQueryClient();
+  return useCommand('setUnitCodes', { onSuccess: (product) => keepProduct(queryClient, product) });
+}
+
+/** Adds units with codes. */
+export function useAddUnits() {
+  return useCommand('addUnits');
+}
+
+/** Gives a unit another code, or notes that it is missing or was found. */
+export function useChangeUnit() {
+  return useCommand('changeUnit');
 }
 
 /** Deletes a product; existing documents keep it (rules.md#archiving). */

@@ -12,6 +12,7 @@ import type {
 import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { ReservationStatus } from '@mostrador/domain/reservations';
 import type { StockLabel } from '@mostrador/domain/stock';
+import type { UnitState } from '@mostrador/domain/units';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './status-badge.module.css';
@@ -52,6 +53,8 @@ const tones = {
   stockCount: { OPEN: 'info', POSTED: 'good', CANCELLED: 'neutral' },
   shift: { OPEN: 'info', CLOSED: 'neutral' },
   reservation: { BOOKED: 'info', PICKED_UP: 'good', CANCELLED: 'neutral', NO_SHOW: 'warn' },
+  /** SOLD is a unit with a code that is GONE with an order. */
+  unit: { HERE: 'good', OUT: 'info', IN_REPAIR: 'warn', GONE: 'neutral', SOLD: 'neutral' },
   /** State of an order taken offline. */
   outbox: { waiting: 'warn', refused: 'bad', aside: 'neutral', sent: 'good' },
   /** Effect of an import on a row of its file. */
@@ -68,6 +71,7 @@ const tones = {
   stockCount: Record<StockCount['status'], Tone>;
   shift: Record<ShiftSummary['status'], Tone>;
   reservation: Record<ReservationStatus, Tone>;
+  unit: Record<UnitState | 'SOLD', Tone>;
   outbox: Record<'waiting' | 'refused' | 'aside' | 'sent', Tone>;
   import: Record<ImportAnswer['sample'][number]['effect'], Tone>;
 };

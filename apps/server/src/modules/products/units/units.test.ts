@@ -306,6 +306,25 @@ describe('a loan', () => {
       .map(({ units: u }) => codesOf(u));
     expect(codes.toSorted()).toEqual(units.map(({ code }) => [code]));
   });
+
+  test('is found by the code of a unit, while it is out and once it is back', async () => {
+    const { id, units } = await codedDrills(2);
+    const [first, second] = units;
+    const order = await lend(
+      id,
+      [first, second].flatMap((unit) => unit ?? []),
+    );
+    const found = async (query: WireRequest<'listBorrows'>['query']) =>
+      (await shop.owner.call('listBorrows', { query })).records.map(({ id: loanId }) => loanId);
+    const open = order.borrowRecords[0]?.id;
+    expect(await found({ search: first?.code })).toEqual([open]);
+    const { returned } = await giveBack(order, { quantity: 1, unitIds: [first?.id ?? ''] });
+    expect(await found({ search: first?.code })).toEqual([returned?.id]);
+    expect(await found({ search: first?.code, status: 'OPEN' })).toEqual([]);
+    expect(await found({ search: second?.code, status: 'OPEN' })).toEqual([open]);
+    const unlent = await codedDrills(1);
+    expect(await found({ search: unlent.units[0]?.code })).toEqual([]);
+  });
 });
 
 describe('the stock of a product whose units have codes', () => {

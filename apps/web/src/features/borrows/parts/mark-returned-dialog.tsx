@@ -8,25 +8,33 @@ import {
 import { MarkReturnedEntry } from './mark-returned-entry.tsx';
 
 /**
- * Return dialog (rules.md#deposits): `markReturned` opens it for a loan; the page renders `dialog`.
- * Opening it does not render the page again.
+ * Return dialog (rules.md#deposits): `markReturned` opens it for a loan, with one of its units chosen where one is
+ * given; the page renders `dialog`. Opening it does not render the page again.
  */
-export function useMarkReturned(): { markReturned: (borrowId: string) => void; dialog: ReactNode } {
-  const openings = useDialogOpenings<string>();
+export function useMarkReturned(): {
+  markReturned: (borrowId: string, unitId?: string) => void;
+  dialog: ReactNode;
+} {
+  const openings = useDialogOpenings<Opened>();
   return useMemo(
     () => ({
-      markReturned: openings.open,
+      markReturned: (borrowId: string, unitId?: string) => openings.open({ borrowId, unitId }),
       dialog: <MarkReturnedDialog openings={openings} />,
     }),
     [openings],
   );
 }
 
-function MarkReturnedDialog({ openings }: { openings: DialogOpenings<string> }) {
+interface Opened {
+  borrowId: string;
+  unitId: string | undefined;
+}
+
+function MarkReturnedDialog({ openings }: { openings: DialogOpenings<Opened> }) {
   const { t } = useTranslation('borrows');
   return (
     <MoneyDialog openings={openings} size={940} title={() => t('markReturned.title')}>
-      {(borrowId) => <MarkReturnedEntry borrowId={borrowId} onDone={openings.close} />}
+      {(opened) => <MarkReturnedEntry {...opened} onDone={openings.close} />}
     </MoneyDialog>
   );
 }

@@ -16,11 +16,13 @@ import { type SendReturn, useSendReturn } from './use-send-return.ts';
 
 interface Props {
   borrowId: string;
+  /** Unit that is chosen at first; undefined for all of the loan. */
+  unitId: string | undefined;
   onDone: () => void;
 }
 
 /** Content of the return dialog: loads the present loan, then asks for the refund. */
-export function MarkReturnedEntry({ borrowId, onDone }: Props) {
+export function MarkReturnedEntry({ borrowId, unitId, onDone }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
   const sending = useSendReturn(borrowId, borrow.data, onDone);
   const record = sending.shown;
@@ -33,7 +35,13 @@ export function MarkReturnedEntry({ borrowId, onDone }: Props) {
   const { settlement } = record;
   if (settlement === null) return <AlreadyReturned record={record} onClose={onDone} />;
   return (
-    <MarkReturnedForm record={record} settlement={settlement} sending={sending} onCancel={onDone} />
+    <MarkReturnedForm
+      record={record}
+      settlement={settlement}
+      unitId={unitId}
+      sending={sending}
+      onCancel={onDone}
+    />
   );
 }
 

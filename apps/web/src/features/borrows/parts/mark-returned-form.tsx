@@ -30,19 +30,23 @@ import type { SendReturn } from './use-send-return.ts';
 interface Props {
   record: Borrow;
   settlement: NonNullable<Borrow['settlement']>;
+  /** Unit that is chosen at first; undefined for all of the loan. */
+  unitId: string | undefined;
   sending: SendReturn;
   onCancel: () => void;
 }
 
 /** Asks how many units came back and how, and what is claimed; shows what becomes of the deposit. */
-export function MarkReturnedForm({ record, settlement, sending, onCancel }: Props) {
+export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatCents } = useFormat();
   const unit = useCurrencyUnit();
   const phone = usePhone();
   const mayPay = usePermission('takePayments');
   const [notes, setNotes] = useState('');
-  const [entered, setEntered] = useState<Partial<ReturnDraft>>({});
+  const [entered, setEntered] = useState<Partial<ReturnDraft>>(
+    unitId === undefined ? {} : { quantity: 1, unitIds: [unitId] },
+  );
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
   const [paysCharge, setPaysCharge] = useState(false);
   useDialogDraft({ notes, entered, choice, paysCharge });

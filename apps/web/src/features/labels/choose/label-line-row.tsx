@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { ProductPicture } from '#features/products/parts/product-picture.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { UnitChoice } from '#shared/ui/fields/unit-choice.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { type LabelBarcode, labelBarcode } from '../barcode/label-barcode.ts';
 import { MAX_LABELS } from '../label-lines.ts';
@@ -14,12 +15,14 @@ interface Props {
   row: LabelRow;
   format: LabelFormat;
   onQuantity: (quantity: number) => void;
+  onUnits: (unitIds: readonly string[]) => void;
   onRemove: () => void;
 }
 
 /** A product to label: its label's content, and the number of labels. */
-export function LabelLineRow({ row: { product, quantity }, format, onQuantity, onRemove }: Props) {
-  const { t } = useTranslation('labels');
+export function LabelLineRow({ row, format, onQuantity, onUnits, onRemove }: Props) {
+  const { t } = useTranslation(['labels', 'units']);
+  const { product, quantity, units } = row;
   const { formatMoney } = useFormat();
   const { name, price } = product;
   const barcode = labelBarcode(product.barcode, format);
@@ -29,20 +32,23 @@ export function LabelLineRow({ row: { product, quantity }, format, onQuantity, o
       <div className={classes.what}>
         <div className={classes.name}>{name}</div>
         <Text size="xs" c="dimmed" component="div">
-          {formatMoney(price)} · <BarcodeText barcode={barcode} />
+          {formatMoney(price)} ·{' '}
+          {units ? t('products.eachUnit') : <BarcodeText barcode={barcode} />}
         </Text>
       </div>
-      <UnitsStepper
-        labels={{
-          quantity: t('products.quantityOf', { name }),
-          fewer: t('products.fewer', { name }),
-          more: t('products.more', { name }),
-        }}
-        value={quantity}
-        max={MAX_LABELS}
-        onChange={onQuantity}
-        problemId={undefined}
-      />
+      {units === undefined && (
+        <UnitsStepper
+          labels={{
+            quantity: t('products.quantityOf', { name }),
+            fewer: t('products.fewer', { name }),
+            more: t('products.more', { name }),
+          }}
+          value={quantity}
+          max={MAX_LABELS}
+          onChange={onQuantity}
+          problemId={undefined}
+        />
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -52,6 +58,16 @@ export function LabelLineRow({ row: { product, quantity }, format, onQuantity, o
       >
         <IconX size={17} />
       </ActionIcon>
+      {units && (
+        <div className={classes.units}>
+          <UnitChoice
+            label={t('units:label')}
+            units={units.owned}
+            chosen={units.labelled}
+            onChange={(chosen) => onUnits(chosen.map(({ id }) => id))}
+          />
+        </div>
+      )}
     </>
   );
 }

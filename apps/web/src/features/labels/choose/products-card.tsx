@@ -52,7 +52,9 @@ export function ProductsCard({ list, format, emptyHint }: Props) {
 function Told({ rows, deletedCount: count }: { rows: readonly LabelRow[]; deletedCount: number }) {
   const { t } = useTranslation('labels');
   const { formatNumber } = useFormat();
-  const lacking = rows.map(({ product }) => product).filter(({ barcode }) => barcode === null);
+  const lacking = rows
+    .filter(({ units, product }) => units === undefined && product.barcode === null)
+    .map(({ product }) => product);
   return (
     <div className={classes.told}>
       {labelsCount(rows) > MAX_LABELS && (
@@ -73,7 +75,7 @@ function Told({ rows, deletedCount: count }: { rows: readonly LabelRow[]; delete
 
 function Lines({ list, format, emptyHint }: Props) {
   const { t } = useTranslation('labels');
-  const { rows, error, retry, setQuantity, remove } = list;
+  const { rows, error, retry, setQuantity, setUnits, remove } = list;
   if (rows === undefined) {
     return error ? (
       <FailedLoad title={t('failedToLoad')} error={error} onRetry={retry} />
@@ -94,6 +96,7 @@ function Lines({ list, format, emptyHint }: Props) {
             row={row}
             format={format}
             onQuantity={(quantity) => setQuantity(row.product.id, quantity)}
+            onUnits={(unitIds) => setUnits(row.product.id, unitIds)}
             onRemove={() => remove(row.product.id)}
           />
         </li>

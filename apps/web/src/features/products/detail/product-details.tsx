@@ -7,6 +7,7 @@ import { usePermission } from '#shared/session/user.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { ProfileColumns } from '#shared/ui/page/profile-columns.tsx';
 import { StockLabel } from '../parts/stock-label.tsx';
+import { CodedUnitsCard } from '../units/coded-units-card.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { CostChanges } from './cost-changes.tsx';
 import { ProductFigures } from './product-figures.tsx';
@@ -36,6 +37,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         side={
           <Stack>
             {product.stock !== null && <UnitsCard product={product} />}
+            {product.tracksUnits && <CodedUnitsCard product={product} />}
             <ProductInfo product={product} />
             {product.attributes && <AttributesCard attributes={product.attributes} />}
           </Stack>

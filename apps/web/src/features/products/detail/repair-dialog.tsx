@@ -16,12 +16,14 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
+import type { CodedUnit } from '#shared/ui/fields/unit-choice.tsx';
 import { UnitsField } from '#shared/ui/fields/units-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useMoveRepairs } from '../queries.ts';
 import { keptRepair } from './kept-repair.ts';
+import { RepairUnits } from './repair-units.tsx';
 
 interface Subject {
   product: ProductDetail;
@@ -60,7 +62,9 @@ function RepairForm({
   const { formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
   const there = action === 'OUT' ? (product.stock ?? 0) : product.inRepair;
-  const [quantity, setQuantity] = useState(1);
+  const [entered, setQuantity] = useState(1);
+  const [units, setUnits] = useState<readonly CodedUnit[]>([]);
+  const quantity = product.tracksUnits ? units.length : entered;
   const [note, setNote] = useState('');
   const { id: userId } = useUser();
   const moveRepairs = useMoveRepairs();
@@ -77,7 +81,8 @@ function RepairForm({
   const refused = refusedRepair(product, { action, quantity });
   const { isTried, submit } = useTriedForm(() => {
     if (quantity === 0 || refused) return;
-    const body = { quantity, action, note: note.trim() || null };
+    const unitIds = product.tracksUnits ? units.map(({ id }) => id) : undefined;
+    const body = { quantity, action, note: note.trim() || null, ...(unitIds && { unitIds }) };
     void sending.send({ params: { id: product.id }, body });
   });
   if (sending.isUnknown) {
@@ -101,14 +106,24 @@ function RepairForm({
         <Text size="sm" c="dimmed">
           {t(`repairs.hint.${action}`)}
         </Text>
-        <UnitsField
-          label={t('repairs.quantity')}
-          value={quantity}
-          onChange={setQuantity}
-          error={refused ? tooMany : isTried && quantity === 0 && t('repairs.quantityMissing')}
-          disabled={sending.isSent}
-          data-autofocus
-        />
+        {product.tracksUnits ? (
+          <RepairUnits
+            productId={product.id}
+            state={action === 'OUT' ? 'HERE' : 'IN_REPAIR'}
+            chosen={units}
+            onChange={setUnits}
+            disabled={sending.isSent}
+          />
+        ) : (
+          <UnitsField
+            label={t('repairs.quantity')}
+            value={quantity}
+            onChange={setQuantity}
+            error={refused ? tooMany : isTried && quantity === 0 && t('repairs.quantityMissing')}
+            disabled={sending.isSent}
+            data-autofocus
+          />
+        )}
         <Textarea
           label={t('repairs.note')}
           placeholder={t('repairs.noteHint')}
@@ -127,6 +142,7 @@ function RepairForm({
           <Button
             type="submit"
             loading={sending.isSent}
+            disabled={product.tracksUnits && quantity === 0}
             {...(action === 'WRITE_OFF' && { color: 'red.9' })}
           >
             {t(`repairs.action.${action}`)}

@@ -36,7 +36,7 @@ export function StockMovements({ product: { id, stock } }: { product: ProductDet
 function Movement({ movement, balance }: { movement: StockMovement; balance: number | undefined }) {
   const { t } = useTranslation('products');
   const { formatDateTime, formatNumber } = useFormat();
-  const { quantity, units, reason, note, stockCount, user, createdAt } = movement;
+  const { quantity, units, unitCodes, reason, note, stockCount, user, createdAt } = movement;
   return (
     <LedgerEntry
       what={
@@ -45,7 +45,12 @@ function Movement({ movement, balance }: { movement: StockMovement; balance: num
           <MovementDocument movement={movement} />
         </>
       }
-      details={[formatDateTime(createdAt), personName(user), note && t('movements.note', { note })]
+      details={[
+        formatDateTime(createdAt),
+        personName(user),
+        unitCodes.join(', '),
+        note && t('movements.note', { note }),
+      ]
         .filter(Boolean)
         .join(' · ')}
     >

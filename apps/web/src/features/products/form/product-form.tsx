@@ -140,7 +140,12 @@ export function ProductForm(props: Props) {
         <CategoryField form={form} />
         <ProviderField form={form} />
         <BarcodeField form={form} taken={taken} />
-        <StockFields form={form} loadedStock={loaded?.stock} stockNow={stockNow} />
+        <StockFields
+          form={form}
+          loadedStock={loaded?.stock}
+          tracksUnits={loaded?.tracksUnits === true}
+          stockNow={stockNow}
+        />
         <LoanFields form={form} />
         <Title order={2} data-width="full" className={classes.heading}>
           {t('field.attributes')}

@@ -10,11 +10,13 @@ interface Props {
   form: FormFields<ProductValues>;
   /** Stock with which the form was filled, and the present stock. */
   loadedStock: number | null | undefined;
+  /** Units with codes come and go one by one on the product's page. */
+  tracksUnits: boolean;
   stockNow: number | null | undefined;
 }
 
 /** Whether the product can be lent, whether it is a favourite, whether its stock is tracked, and the number of units. */
-export function StockFields({ form, loadedStock, stockNow }: Props) {
+export function StockFields({ form, loadedStock, tracksUnits, stockNow }: Props) {
   const { t } = useTranslation('products');
   const { formatNumber } = useFormat();
   const { borrowable, isFavourite, isTracked } = form.values;
@@ -51,6 +53,7 @@ export function StockFields({ form, loadedStock, stockNow }: Props) {
           label={t('field.isTracked')}
           description={t('form.trackedHint')}
           checked={isTracked}
+          disabled={tracksUnits}
           onChange={({ currentTarget }) => form.set('isTracked', currentTarget.checked)}
         />
       </div>
@@ -59,13 +62,16 @@ export function StockFields({ form, loadedStock, stockNow }: Props) {
           <UnitsField
             {...units('stock')}
             label={t('field.stock')}
+            disabled={tracksUnits}
             description={
-              hasMoved &&
-              form.problemOf('stock') === undefined &&
-              t('form.stockMoved', {
-                before: formatNumber(loadedStock),
-                now: formatNumber(stockNow),
-              })
+              tracksUnits
+                ? t('form.stockOfUnits')
+                : hasMoved &&
+                  form.problemOf('stock') === undefined &&
+                  t('form.stockMoved', {
+                    before: formatNumber(loadedStock),
+                    now: formatNumber(stockNow),
+                  })
             }
           />
           <UnitsField

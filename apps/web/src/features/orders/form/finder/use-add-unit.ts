@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { unitsToChoose } from '#features/orders/draft/draft-problems.ts';
+import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { findProduct, findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ProductScan } from '#shared/camera/scan-result.ts';
@@ -16,6 +17,7 @@ import type { ProductDialog } from './use-add-to-order.ts';
 export function useAddUnit(openDialog: (dialog: ProductDialog) => void) {
   const { t } = useTranslation('units');
   const draft = useDraftStore();
+  const unitText = useUnitText();
   return useCallback(
     async (scanned: string): Promise<ProductScan | undefined> => {
       const unit = await findUnit(scanned);
@@ -35,8 +37,7 @@ export function useAddUnit(openDialog: (dialog: ProductDialog) => void) {
       }
       const isOfOrder = editing !== null && unit.order?.id === editing.id;
       if (unit.state !== 'HERE' && !isOfOrder) {
-        const number = unit.order?.orderNumber;
-        return told(false, t(`scanned.${unit.state}`, { code, name, number }));
+        return told(false, unitText(unit));
       }
       const line = ofProduct.find((one) => unitsToChoose(one) > 0) ?? ofProduct.at(-1);
       if (line?.units !== undefined) {
@@ -63,6 +64,6 @@ export function useAddUnit(openDialog: (dialog: ProductDialog) => void) {
       });
       return told(true, t('scanned.added', { name, code }));
     },
-    [draft, openDialog, t],
+    [draft, openDialog, unitText, t],
   );
 }

@@ -1,0 +1,15 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { useCallback } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+type FoundUnit = NonNullable<Answer<'findUnit'>['unit']>;
+
+/** Returns a function that says where a unit with a code is: here, on loan, in repair or gone. */
+export function useUnitText(): (unit: FoundUnit) => string {
+  const { t } = useTranslation('units');
+  return useCallback(
+    ({ code, product: { name }, state, order }) =>
+      t(`scanned.${state}`, { code, name, number: order?.orderNumber }),
+    [t],
+  );
+}
