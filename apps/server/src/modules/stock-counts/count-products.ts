@@ -13,8 +13,12 @@ export function wasCounted(storeId: string, countId: unknown): RawBuilder<boolea
     where e.store_id = ${storeId} and e.count_id = ${countId} and e.product_id = p.id)`;
 }
 
-/** Whether a product `p` can be counted: it has a stock in the books to compare with. */
-export const isCountable = sql<boolean>`(p.archived_at is null and p.stock is not null)`;
+/**
+ * Whether a product `p` can be counted: it has a stock in the books to compare with, and no units with codes, which are
+ * noted as missing one by one.
+ */
+export const isCountable = sql<boolean>`(
+  p.archived_at is null and p.stock is not null and p.units_here is null)`;
 
 /**
  * Whether a product `p` belongs to an open count: it can be counted, and is in the count's category, or

@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { sql } from 'kysely';
-import { lockProducts } from '#modules/products/stock/lock-products.ts';
+import { hasUnitCodes, lockProducts } from '#modules/products/stock/lock-products.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -36,9 +36,12 @@ export async function postStockCount(
 ): Promise<StockCount> {
   const count = await lockOpenCount(scope, id, 'closing');
   const products = await lockProducts(scope, await idsToPost(scope, count, uncounted));
-  const countable = [...products.values()].flatMap(({ id, name, stock, archived_at }) =>
-    stock === null || archived_at !== null ? [] : [{ id, name, stock }],
-  );
+  const countable = [...products.values()].flatMap((product) => {
+    const { id, name, stock, archived_at: archivedAt } = product;
+    return stock === null || archivedAt !== null || hasUnitCodes(product)
+      ? []
+      : [{ id, name, stock }];
+  });
   if (uncounted === 'ZERO') await countAsGone(scope, id, countable);
   await forgetOthers(scope, id, countable);
 
@@ -89,7 +92,8 @@ async function countAsGone(
 }
 
 /**
- * Removes entries of products that were deleted or are no longer tracked: they have no stock to adjust.
+ * Removes entries of products that were deleted, are no longer tracked or got codes for their units: they have no stock
+ * that a count could adjust.
  */
 async function forgetOthers(
   { tx, storeId }: Scope,

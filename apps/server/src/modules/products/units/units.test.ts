@@ -360,6 +360,24 @@ describe('the stock of a product whose units have codes', () => {
     ).rejects.toThrow('products_units_here_check');
   });
 
+  test('is not counted: a count has no line of it, and posts the others', async () => {
+    const { id: late } = await addProduct(shop.owner, { name: 'Late codes', stock: 2 });
+    const { id: plain } = await addProduct(shop.owner, { name: 'Plain', stock: 5 });
+    const { id: coded } = await codedDrills(2);
+    const { id } = await shop.owner.call('createStockCount', { body: {} });
+    const enter = (productId: string, quantity: number) =>
+      shop.owner.call('enterStockCount', { params: { id }, body: { productId, quantity } });
+    await expect(enter(coded, 1)).rejects.toMatchObject({
+      body: { details: { fields: [{ path: 'productId', code: 'NOT_IN_COUNT' }] } },
+    });
+    await enter(late, 1);
+    await enter(plain, 4);
+    await setCodes(late);
+    await shop.owner.call('postStockCount', { params: { id }, body: { uncounted: 'KEEP' } });
+    expect(await read(plain)).toMatchObject({ stock: 4 });
+    expect(await read(late)).toMatchObject({ stock: 2 });
+  });
+
   test('goes to repair and back by its units, and loses one and finds it', async () => {
     const { id, units } = await codedDrills();
     const [first = '', second = ''] = idsOf(units);

@@ -10,7 +10,8 @@ import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useChangeUnit } from '../queries.ts';
-import type { UnitChange } from './unit-dialog.tsx';
+
+export type UnitChange = 'code' | 'missing' | 'found';
 
 interface Props {
   kind: UnitChange;

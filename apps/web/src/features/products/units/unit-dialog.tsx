@@ -7,10 +7,8 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
-import { ChangeUnitForm } from './change-unit-form.tsx';
+import { ChangeUnitForm, type UnitChange } from './change-unit-form.tsx';
 import { CodesForm } from './codes-form.tsx';
-
-export type UnitChange = 'code' | 'missing' | 'found';
 
 /** What is asked about the units of a product. */
 export type UnitSubject =

@@ -12,8 +12,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { CustomItemDialog } from './custom-item-dialog.tsx';
 import { LoanDialog } from './loan-dialog.tsx';
+import type { ProductDialog } from './product-dialog.ts';
 import { SaleDialog } from './sale-dialog.tsx';
-import type { ProductDialog } from './use-add-to-order.ts';
 
 export type OpenDialog =
   | ProductDialog

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
-import { type DraftUnit, quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
+import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
 import { findByBarcode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -11,14 +11,8 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import type { ProductDialog } from './product-dialog.ts';
 import { useAddUnit } from './use-add-unit.ts';
-
-export interface ProductDialog {
-  kind: 'sale' | 'loan';
-  product: Product;
-  /** Units that were scanned. */
-  units?: readonly DraftUnit[];
-}
 
 /** Functions that add a product to the order; some first ask in a dialog. */
 export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {

@@ -8,7 +8,7 @@ import type { ProductScan } from '#shared/camera/scan-result.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
-import type { ProductDialog } from './use-add-to-order.ts';
+import type { ProductDialog } from './product-dialog.ts';
 
 /**
  * Function that adds the unit with a scanned code to the line of its product, or asks to lend it, or to sell it where its
