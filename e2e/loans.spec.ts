@@ -135,6 +135,9 @@ for (const width of [1440, 390]) {
     // The order tells of it, and owes the fee beside the rest.
     await page.goto(`/orders/${order.id}`);
     await expect(page.getByText(`Loan extended: 1 × ${product.name}`)).toBeVisible();
+    await page.getByRole('button', { name: `Remind of: ${product.name}` }).click();
+    await expect(dialog).toContainText(/Reminded .* WhatsApp/);
+    await page.keyboard.press('Escape');
     expect(await api.get<Answer<'readOrder'>>(`/orders/${order.id}`)).toMatchObject({
       chargesTotal: 20,
       amountDue: 82,

@@ -112,6 +112,8 @@ describe.each(ZONES.map((zone, index) => ({ zone, index })))('in $zone', ({ inde
       for (const range of RANGES) await expectAgreement(here, range);
       const { summary: unpaid } = await here.till.call('readUnpaidReport');
       const { summary: loans } = await here.till.call('readLoansReport');
+      const { summary: byCustomer } = await here.till.call('readCustomerLoansReport');
+      expect(byCustomer, here.name).toEqual(loans);
       const query = { status: 'OPEN', limit: 1 };
       const borrows = await here.till.call('listBorrows', { query });
       expect(loans.loansCount, here.name).toBe(borrows.pagination.total);

@@ -1,4 +1,5 @@
 import {
+  CUSTOMER_LOANS_LIMIT,
   METHOD_ORDERS_PAGE_SIZE,
   REPORT_PAGE_SIZE,
   TOP_CUSTOMERS_LIMIT,
@@ -153,11 +154,12 @@ const cancellationsReport = period.extend({
   rows: z.array(z.object({ period: step, ...cancellationFigures.shape })),
 });
 
+const archivedCustomerIds = z.array(id).meta({
+  description: 'Customers in the rows who were deleted later, and whose own address answers 404',
+});
 const topCustomersReport = period.extend({
   rows: z.array(z.object({ customerId: id, name: z.string(), ...customerFigures.shape })),
-  archivedCustomerIds: z.array(id).meta({
-    description: 'Customers in the rows who were deleted later, and whose own address answers 404',
-  }),
+  archivedCustomerIds,
 });
 
 const discountsReport = period.extend({
@@ -286,17 +288,25 @@ const hoursReport = period.extend({
     .meta({ description: 'Hours in which something happened' }),
 });
 
+const overdueCount = z.int().meta({
+  description: 'Open loans that are out after the day on which they are due',
+});
 const loansReport = z.object({
   day,
-  summary: loanFigures.extend({
-    depositsHeld,
-    overdueCount: z.int().meta({
-      description: 'Open loans that are out after the day on which they are due',
-    }),
-  }),
+  summary: loanFigures.extend({ depositsHeld, overdueCount }),
   rows: z
     .array(loanFigures.extend(band))
     .meta({ description: 'Open loans by their age, the days since they were lent' }),
+});
+
+const customerLoanFigures = loanFigures.extend({ depositsHeld, overdueCount });
+const customerLoansReport = z.object({
+  day,
+  summary: customerLoanFigures,
+  rows: z.array(customerLoanFigures.extend({ customerId: id, name: z.string() })).meta({
+    description: `Customers with open loans, those of whom the most is held first: at most ${CUSTOMER_LOANS_LIMIT}, a file has all`,
+  }),
+  archivedCustomerIds,
 });
 
 const unpaidReport = z.object({
@@ -429,6 +439,11 @@ export const reportShapes = {
     summary: 'What is lent out now, by for how long',
     query: currentReportQuery,
     response: loansReport,
+  },
+  readCustomerLoansReport: {
+    summary: 'Loans that are out now and the deposits held, by customer',
+    query: currentReportQuery,
+    response: customerLoansReport,
   },
   readUnpaidReport: {
     summary: 'What was sold and is not paid yet, by for how long',

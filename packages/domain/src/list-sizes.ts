@@ -20,6 +20,8 @@ export const STOCK_COUNT_LINES_PAGE_SIZE = 50;
 export const METHOD_ORDERS_PAGE_SIZE = 20;
 export const REPORT_PAGE_SIZE = 20;
 export const TOP_CUSTOMERS_LIMIT = 5;
+/** Customers with loans in the reports of now. */
+export const CUSTOMER_LOANS_LIMIT = 20;
 
 /** Page sizes that a person may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -22,6 +22,7 @@ export const reportCalls = {
   readUtilisationReport: get('/reports/utilisation', 'readReports', { exports: true }),
   readHoursReport: get('/reports/hours', 'readReports', { exports: true }),
   readLoansReport: get('/reports/loans', 'readReports', { exports: true }),
+  readCustomerLoansReport: get('/reports/customer-loans', 'readReports', { exports: true }),
   readUnpaidReport: get('/reports/unpaid', 'readReports', { exports: true }),
   readStockValueReport: get('/reports/stock-value', 'readReports', { exports: true }),
 };

@@ -181,3 +181,54 @@ describe('what is lent out now', () => {
     expect(summary).toMatchObject({ loansCount: 0, units: 0, depositsHeld: 0 });
   });
 });
+
+describe('the loans by customer', () => {
+  it('have the deposits agreed and held, the late ones, and in the file every customer', async () => {
+    await makeIt(shop, '2026-08-01T10:00');
+    const marta = (await addCustomer(shop.owner, { firstName: 'Marta', lastName: 'Vega' })).id;
+    const gone = (await addCustomer(shop.owner, { firstName: 'Gone', lastName: 'Man' })).id;
+    const before = (await shop.owner.call('readCustomerLoansReport')).summary;
+    const two = [loan(ladder, 2)];
+    await placeOrder(shop.owner, two, { customerId: marta, paid: 50 });
+    await lendTo(marta, 0);
+    const back = await lendTo(marta, 25);
+    await returnBorrow(shop.owner, back, 20);
+    await lendTo(gone, 25);
+    await shop.owner.call('deleteCustomer', { params: { id: gone } });
+
+    const report = await shop.owner.call('readCustomerLoansReport');
+    const rowOf = (id: string) => report.rows.find(({ customerId: of }) => of === id);
+    expect(rowOf(marta)).toEqual({
+      customerId: marta,
+      name: 'Marta Vega',
+      loansCount: 2,
+      units: 3,
+      deposits: 60,
+      depositsHeld: 40,
+      overdueCount: 0,
+    });
+    expect(rowOf(gone)).toMatchObject({ depositsHeld: 20 });
+    expect(report.archivedCustomerIds).toEqual([gone]);
+    expect(report.summary.depositsHeld).toBe(Number(before.depositsHeld) + 60);
+    const { summary } = await shop.owner.call('readLoansReport');
+    expect(report.summary).toEqual(summary);
+
+    await makeIt(shop, '2026-11-01T10:00');
+    const late = await shop.owner.call('readCustomerLoansReport');
+    expect(late.rows.find(({ customerId: of }) => of === marta)).toMatchObject({ overdueCount: 2 });
+    const { heading, rows } = await exported(shop.owner, 'readCustomerLoansReport');
+    expect(heading).toEqual([
+      'customerId',
+      'name',
+      'loansCount',
+      'units',
+      'deposits',
+      'depositsHeld',
+      'overdueCount',
+    ]);
+    expect(rows.map(([, name, loans]) => [name, loans])).toContainEqual(['Marta Vega', '2']);
+  });
+
+  const lendTo = (id: string, paid: number) =>
+    placeOrder(shop.owner, [loan(ladder)], { customerId: id, paid });
+});

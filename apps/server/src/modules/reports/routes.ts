@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { listDiscountReasons } from './list-discount-reasons.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readClaimsReport } from './read-claims-report.ts';
+import { readCustomerLoansReport } from './read-customer-loans-report.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
 import { readDepositsReport } from './read-deposits-report.ts';
 import { readDiscountsReport } from './read-discounts-report.ts';
@@ -39,6 +40,7 @@ export const reportHandlers = {
   readUtilisationReport,
   readHoursReport,
   readLoansReport,
+  readCustomerLoansReport,
   readUnpaidReport,
   readStockValueReport,
 } satisfies Handlers;

@@ -1,7 +1,5 @@
-import type { BorrowSummary } from '@mostrador/contract/borrows';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
@@ -15,7 +13,7 @@ import { DueChips } from './list/due-chips.tsx';
 import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
 import { useExtend } from './parts/extend-dialog.tsx';
 import { useMarkReturned } from './parts/mark-returned-dialog.tsx';
-import { RemindDialog } from './parts/remind-dialog.tsx';
+import { useRemind } from './parts/remind-dialog.tsx';
 import { useTakeBackScanned } from './parts/use-take-back-scanned.ts';
 import { borrowQueries } from './queries.ts';
 
@@ -30,7 +28,7 @@ export function BorrowListPage() {
   const columns = useBorrowColumns();
   const { markReturned, dialog } = useMarkReturned();
   const { extend, dialog: extension } = useExtend();
-  const [reminded, setReminded] = useState<BorrowSummary>();
+  const { remind, dialog: reminder } = useRemind();
   const { data } = borrows;
   useScanner(useTakeBackScanned(markReturned));
   return (
@@ -62,7 +60,9 @@ export function BorrowListPage() {
       actions={(record) => (
         <BorrowRowEnd
           record={record}
-          onRemind={() => setReminded(record)}
+          onRemind={() =>
+            remind({ borrowId: record.id, customerName: personName(record.customer) })
+          }
           onMarkReturned={() => markReturned(record.id)}
           onExtend={() => extend(record.id)}
         />
@@ -74,7 +74,7 @@ export function BorrowListPage() {
     >
       {dialog}
       {extension}
-      {reminded && <RemindDialog record={reminded} onClose={() => setReminded(undefined)} />}
+      {reminder}
     </RecordList>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Page } from '#shared/ui/page/page.tsx';
 import { CurrentFigures } from './current/current-figures.tsx';
+import { CustomerLoansCard } from './current/customer-loans-card.tsx';
 import { LoansCard } from './current/loans-card.tsx';
 import { StockValueCard } from './current/stock-value-card.tsx';
 import { UnpaidCard } from './current/unpaid-card.tsx';
@@ -26,6 +27,7 @@ export function CurrentReportsPage() {
       <ReportGrid>
         <LoansCard />
         <UnpaidCard />
+        <CustomerLoansCard />
         <StockValueCard />
       </ReportGrid>
     </Page>

@@ -26,6 +26,7 @@ const REPORTS: readonly EndpointName[] = [
   'readMarginsReport',
   'readHoursReport',
   'readLoansReport',
+  'readCustomerLoansReport',
   'readUtilisationReport',
   'readUnpaidReport',
 ];

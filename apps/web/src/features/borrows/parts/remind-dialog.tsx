@@ -1,28 +1,70 @@
-import { Modal, Stack, Text } from '@mantine/core';
-import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { Stack, Text } from '@mantine/core';
+import type { Borrow } from '@mostrador/contract/borrows';
 import { isValidEmail, mailLink } from '@mostrador/domain/email';
 import { chatLink, isValidPhone, smsLink } from '@mostrador/domain/phone';
 import type { ReminderChannel } from '@mostrador/domain/reminders';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { SendLink } from '#features/orders/parts/send-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
-import { personName } from '#shared/format/person-name.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
+import {
+  type DialogOpenings,
+  MoneyDialog,
+  useDialogOpenings,
+} from '#shared/ui/dialog/money-dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
-import { useAddReminder } from '../queries.ts';
+import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { borrowQueries, useAddReminder } from '../queries.ts';
 import classes from './remind-dialog.module.css';
 import { useReminderSaid } from './use-reminder-said.ts';
 import { useReminderText } from './use-reminder-text.ts';
 
-interface Props {
-  record: BorrowSummary;
-  onClose: () => void;
+interface Reminded {
+  borrowId: string;
+  customerName: string;
 }
 
-/** Reminds a customer of a loan by a link to another app, and notes that somebody did (rules.md#reminders). */
-export function RemindDialog({ record, onClose }: Props) {
-  const { t } = useTranslation(['borrows', 'common']);
+/** The dialog that reminds a customer of a loan: `remind` opens it, `dialog` is to be put on the page. */
+export function useRemind(): { remind: (reminded: Reminded) => void; dialog: ReactNode } {
+  const openings = useDialogOpenings<Reminded>();
+  return useMemo(
+    () => ({ remind: openings.open, dialog: <RemindDialog openings={openings} /> }),
+    [openings],
+  );
+}
+
+function RemindDialog({ openings }: { openings: DialogOpenings<Reminded> }) {
+  const { t } = useTranslation('borrows');
+  return (
+    <MoneyDialog
+      openings={openings}
+      size={440}
+      closesOnClickOutside
+      isQuestion={() => true}
+      title={({ customerName: name }) => t('remind.title', { name })}
+    >
+      {({ borrowId }) => <RemindEntry borrowId={borrowId} onDone={openings.close} />}
+    </MoneyDialog>
+  );
+}
+
+/** Content of the dialog: loads the loan and its customer as they are now. */
+function RemindEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
+  const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
+  if (borrow.data === undefined && borrow.isError) {
+    return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
+  }
+  if (!borrow.isFetchedAfterMount || borrow.data === undefined) return <DialogSkeleton />;
+  return <ReminderLinks record={borrow.data} onDone={onDone} />;
+}
+
+/** Links that open another app with the text, each of which notes that somebody reminded (rules.md#reminders). */
+function ReminderLinks({ record, onDone }: { record: Borrow; onDone: () => void }) {
+  const { t } = useTranslation('borrows');
   const { country, name: shop } = useUser().store;
   const errorMessage = useErrorMessage();
   const text = useReminderText()(record);
@@ -40,53 +82,46 @@ export function RemindDialog({ record, onClose }: Props) {
           notify.error({ title: t('remind.notNoted'), message: errorMessage(error) }),
       },
     );
-    onClose();
+    onDone();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('remind.title', { name: personName(record.customer) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <Stack data-notices="beside">
-        {said && (
-          <Text size="sm" c="dimmed">
-            {said}
-          </Text>
-        )}
-        <section className={classes.text} aria-label={t('remind.text')}>
-          {text}
-        </section>
-        <div className={classes.links}>
-          <SendLink
-            href={canPhone ? chatLink(phone, country, text) : undefined}
-            onClick={note('WHATSAPP')}
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
-          >
-            {t('remind.channel.WHATSAPP')}
-          </SendLink>
-          <SendLink
-            href={canPhone ? smsLink(phone, country, text) : undefined}
-            onClick={note('SMS')}
-            leftSection={<IconMessage size={18} aria-hidden="true" />}
-          >
-            {t('remind.channel.SMS')}
-          </SendLink>
-          <SendLink
-            href={canMail ? mailLink(email, t('remind.subject', { shop }), text) : undefined}
-            onClick={note('EMAIL')}
-            leftSection={<IconMail size={18} aria-hidden="true" />}
-          >
-            {t('remind.channel.EMAIL')}
-          </SendLink>
-        </div>
-        {!(canPhone && canMail) && (
-          <Text size="sm" c="dimmed">
-            {t(canPhone ? 'remind.noEmail' : canMail ? 'remind.noPhone' : 'remind.noContact')}
-          </Text>
-        )}
-      </Stack>
-    </Modal>
+    <Stack data-notices="beside">
+      {said && (
+        <Text size="sm" c="dimmed">
+          {said}
+        </Text>
+      )}
+      <section className={classes.text} aria-label={t('remind.text')}>
+        {text}
+      </section>
+      <div className={classes.links}>
+        <SendLink
+          href={canPhone ? chatLink(phone, country, text) : undefined}
+          onClick={note('WHATSAPP')}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        >
+          {t('remind.channel.WHATSAPP')}
+        </SendLink>
+        <SendLink
+          href={canPhone ? smsLink(phone, country, text) : undefined}
+          onClick={note('SMS')}
+          leftSection={<IconMessage size={18} aria-hidden="true" />}
+        >
+          {t('remind.channel.SMS')}
+        </SendLink>
+        <SendLink
+          href={canMail ? mailLink(email, t('remind.subject', { shop }), text) : undefined}
+          onClick={note('EMAIL')}
+          leftSection={<IconMail size={18} aria-hidden="true" />}
+        >
+          {t('remind.channel.EMAIL')}
+        </SendLink>
+      </div>
+      {!(canPhone && canMail) && (
+        <Text size="sm" c="dimmed">
+          {t(canPhone ? 'remind.noEmail' : canMail ? 'remind.noPhone' : 'remind.noContact')}
+        </Text>
+      )}
+    </Stack>
   );
 }

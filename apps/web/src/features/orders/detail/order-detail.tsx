@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
+import { useRemind } from '#features/borrows/parts/remind-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { saleOfOrder } from '#features/orders/finish/finished-sale.ts';
 import { useDiscountDialog } from '#features/orders/parts/payment/discount-dialog.tsx';
@@ -43,6 +44,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const cancellation = useCancelDialog();
   const loans = useMarkReturned();
   const { extend, dialog: extension } = useExtend();
+  const { remind, dialog: reminder } = useRemind();
   const voids = useVoidDialog();
   const chargeVoids = useVoidChargeDialog();
   const [isSendingReceipt, receipt] = useDisclosure();
@@ -94,6 +96,7 @@ export function OrderDetail({ order }: { order: Order }) {
             status={order.status}
             onMarkReturned={loans.markReturned}
             onExtend={extend}
+            onRemind={(borrowId) => remind({ borrowId, customerName: order.customerName ?? '' })}
           />
         )}
         {order.charges.length > 0 && (
@@ -117,6 +120,7 @@ export function OrderDetail({ order }: { order: Order }) {
       {cancellation.dialog}
       {loans.dialog}
       {extension}
+      {reminder}
       {voids.dialog}
       {chargeVoids.dialog}
       {isSendingReceipt && <SendReceiptDialog sale={saleOfOrder(order)} onClose={receipt.close} />}

@@ -1,16 +1,12 @@
-import type { Answer } from '@mostrador/contract/routes';
 import type { DateRange } from '@mostrador/domain/calendar';
 import { TOP_CUSTOMERS_LIMIT } from '@mostrador/domain/list-sizes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BarList } from '#shared/ui/charts/bar-list.tsx';
-import { DeletedName } from '#shared/ui/deleted-name.tsx';
-import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { CustomerName } from '../parts/customer-name.tsx';
 import { ReportCard } from '../parts/report-card.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { useReport } from '../queries.ts';
-
-type Report = Answer<'readTopCustomersReport'>;
 
 /** Customers who paid most, with links to their profiles. */
 export function TopCustomersCard({ range }: { range: DateRange }) {
@@ -59,18 +55,5 @@ export function TopCustomersCard({ range }: { range: DateRange }) {
         />
       )}
     />
-  );
-}
-
-function CustomerName({
-  customerId,
-  name,
-  archivedIds,
-}: Report['rows'][number] & { archivedIds: Report['archivedCustomerIds'] }) {
-  if (archivedIds.includes(customerId)) return <DeletedName name={name} fw={550} />;
-  return (
-    <AnchorLink to="/customers/$id" params={{ id: customerId }} fw={550}>
-      {name}
-    </AnchorLink>
   );
 }

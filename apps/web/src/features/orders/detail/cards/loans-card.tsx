@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { type DepositPanel, type DepositRecord, depositPanel } from '@mostrador/domain/deposits';
 import {
@@ -28,12 +28,14 @@ export function LoansCard({
   status,
   onMarkReturned,
   onExtend,
+  onRemind,
 }: {
   records: readonly BorrowRecord[];
   /** Status of the order. */
   status: OrderStatus;
   onMarkReturned: (borrowId: string) => void;
   onExtend: (borrowId: string) => void;
+  onRemind: (borrowId: string) => void;
 }) {
   const { t } = useTranslation('orders');
   return (
@@ -45,6 +47,7 @@ export function LoansCard({
               record={record}
               onMarkReturned={() => onMarkReturned(record.id)}
               onExtend={() => onExtend(record.id)}
+              onRemind={() => onRemind(record.id)}
             />
           </li>
         ))}
@@ -60,10 +63,12 @@ function Loan({
   record,
   onMarkReturned,
   onExtend,
+  onRemind,
 }: {
   record: BorrowRecord;
   onMarkReturned: () => void;
   onExtend: () => void;
+  onRemind: () => void;
 }) {
   const { t } = useTranslation(['orders', 'charges']);
   const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
@@ -120,14 +125,24 @@ function Loan({
             >
               {t('loan.markReturned')}
             </Button>
-            <Button
-              variant="subtle"
-              size="xs"
-              onClick={onExtend}
-              aria-label={t('loan.extendOf', { name: productName })}
-            >
-              {t('loan.extend')}
-            </Button>
+            <Group gap={4}>
+              <Button
+                variant="subtle"
+                size="xs"
+                onClick={onRemind}
+                aria-label={t('loan.remindOf', { name: productName })}
+              >
+                {t('loan.remind')}
+              </Button>
+              <Button
+                variant="subtle"
+                size="xs"
+                onClick={onExtend}
+                aria-label={t('loan.extendOf', { name: productName })}
+              >
+                {t('loan.extend')}
+              </Button>
+            </Group>
           </>
         )}
       </div>
