@@ -1,10 +1,16 @@
 /**
- * What is out, reserved and free by day, over HTTP, in a store of 2,000 products that are lent, 5,000 open
- * loans and 2,000 reservations within 6 weeks (rules.md#availability).
+ * What is out, reserved and free by day, over HTTP and painted in a real browser, in a store of 2,000 products that are
+ * lent, 5,000 open loans and 2,000 reservations within 6 weeks (rules.md#availability). It prints figures, and never
+ * fails because of one.
  */
 import { addDays, dayOf } from '@mostrador/domain/calendar';
 import type pg from 'pg';
+import { buildWeb } from '../scripts/setup.js';
 import { openReadBench } from './support/read-bench.ts';
+import { report } from './support/record.ts';
+import { paintTimeline } from './support/timeline-paint.ts';
+import { openWebBrowser } from './support/web-browser.ts';
+import { median } from './support/web-paint.ts';
 
 const PRODUCTS = 2_000;
 const LOANS = 5_000;
@@ -12,10 +18,14 @@ const RESERVATIONS = 2_000;
 /** Days over which loans and reservations are spread. */
 const DAYS = 42;
 const CALLS = 40;
+const GOALS = { answerMs: 50, paintMs: 300, frameMs: 32 };
 
-const { till, measurePage, close } = await openReadBench({
+const SETTING = '2,000 products, 5,000 open loans, 2,000 reservations over 6 weeks';
+
+await buildWeb();
+const { till, address, measurePage, close } = await openReadBench({
   bench: 'reservations',
-  setting: '2,000 products, 5,000 open loans, 2,000 reservations over 6 weeks',
+  setting: SETTING,
   orders: 6_000,
   fill: addRentals,
 });
@@ -32,6 +42,7 @@ try {
   await measureBoth('100 products, 6 weeks', `/availability?${days}&limit=100`);
   await measureBoth('one product, 6 weeks', `/availability?${days}&productId=${productId}`);
   await measureBoth('reservations that are booked', '/reservations?status=BOOKED');
+  await paint();
 } finally {
   await close();
 }
@@ -49,8 +60,40 @@ async function measureBoth(what: string, url: string): Promise<void> {
     times.push(performance.now() - began);
   }
   times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * (CALLS - 1))] ?? 0).toFixed(1);
-  console.log(`  ${what}, one alone: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  const at = (share: number) => times[Math.floor(share * (CALLS - 1))] ?? 0;
+  await report(
+    'reservations',
+    `${what}, ${SETTING}, one call alone`,
+    `median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, ${besides(at(0.95), GOALS.answerMs)}`,
+  );
+}
+
+/** Tells how long other weeks take until they are painted, and the frames of a scroll. */
+async function paint(): Promise<void> {
+  const browser = await openWebBrowser(address, 'owner@large.test');
+  try {
+    const { later, frames } = await paintTimeline(browser);
+    const middle = median(later);
+    await report(
+      'reservations',
+      `other weeks of the timeline, from press to paint, ${SETTING}, CPU not slowed`,
+      `median ${middle.toFixed(0)} ms, worst of ${later.length} ${Math.max(...later).toFixed(0)} ms, ${besides(middle, GOALS.paintMs)}`,
+    );
+    const longest = Math.max(...frames);
+    const late = frames.filter((frame) => frame > GOALS.frameMs).length;
+    await report(
+      'reservations',
+      `frames while the timeline scrolls, ${SETTING}, CPU not slowed`,
+      `longest ${longest.toFixed(0)} ms, ${late} of ${frames.length} above ${GOALS.frameMs} ms`,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Says whether the figure is within the goal. */
+function besides(figure: number, goal: number): string {
+  return `${figure <= goal ? 'within' : 'OVER'} ${goal} ms`;
 }
 
 /** Makes products that are lent, with open loans of the orders that are there, and reservations. */

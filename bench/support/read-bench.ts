@@ -32,6 +32,8 @@ type Part = 'server' | 'database' | 'sender';
 
 export interface ReadBench {
   till: Till;
+  /** Address of the server, which has the web app where it is built. */
+  address: string;
   measure<Name extends EndpointName>(
     what: string,
     name: Name,
@@ -144,6 +146,7 @@ export async function openReadBench({ bench, setting, orders, fill }: Options): 
 
   return {
     till,
+    address: server.address,
     async measure(what, name, options) {
       await compare(what, [till.requestOf(name, options).url], await mainQueryOf(name, options));
     },

@@ -35,8 +35,11 @@ export interface Owner {
   post<Body>(path: string, data: unknown): Promise<Body>;
 }
 
-/** Opens Chromium at a server that has the demo. */
-export async function openWebBrowser(address: string): Promise<WebBrowser> {
+/** Opens Chromium at a server that has the demo, or another store with this owner. */
+export async function openWebBrowser(
+  address: string,
+  email = 'owner@demo.test',
+): Promise<WebBrowser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -44,7 +47,7 @@ export async function openWebBrowser(address: string): Promise<WebBrowser> {
   const api = await browser.newContext({ baseURL: address });
   return {
     visit: (options) => visit(browser, address, options),
-    owner: await signIn(api.request),
+    owner: await signIn(api.request, email),
     close: () => browser.close(),
   };
 }
@@ -76,9 +79,9 @@ async function visit(
   return { page, leave: () => context.close() };
 }
 
-async function signIn(request: APIRequestContext): Promise<Owner> {
+async function signIn(request: APIRequestContext, email: string): Promise<Owner> {
   const login = await request.post('/api/auth/login', {
-    data: { email: 'owner@demo.test', password: 'mostrador' },
+    data: { email, password: 'mostrador' },
   });
   const { accessToken }: { accessToken: string } = await login.json();
   const headers = { authorization: `Bearer ${accessToken}` };

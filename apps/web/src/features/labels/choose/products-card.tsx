@@ -91,7 +91,11 @@ function Lines({ list, format, emptyHint }: Props) {
   return (
     <ul className={classes.lines}>
       {rows.map((row) => (
-        <li key={row.product.id} className={classes.line}>
+        <li
+          key={row.product.id}
+          className={classes.line}
+          data-units={row.units !== undefined || undefined}
+        >
           <LabelLineRow
             row={row}
             format={format}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far before it is seen a part is drawn. */
 const AHEAD = '400px';
@@ -14,7 +14,8 @@ export function useSeen<Element extends HTMLElement>(isFirst: boolean) {
     const element = ref.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
-      (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
+      // Drawing gives way to the next frame: a scroll shows many rows at once.
+      (entries) => startTransition(() => setSeen(entries.at(-1)?.isIntersecting ?? false)),
       { rootMargin: AHEAD },
     );
     observer.observe(element);

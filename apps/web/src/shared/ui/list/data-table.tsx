@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { Link, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './data-table.module.css';
@@ -117,11 +117,36 @@ function Cards<Row>(props: Loaded<Row>) {
           >
             {target && <Link {...target} className={classes.cardLink} aria-label={rowLabel(row)} />}
             <div className={classes.cardContent}>{card(row)}</div>
-            {actions && <div className={classes.cardActions}>{actions(row)}</div>}
+            {actions && <CardActions>{actions(row)}</CardActions>}
           </Paper>
         );
       })}
     </ul>
+  );
+}
+
+/** Most icons that stand beside the last line of a card. */
+const ICONS_BESIDE = 2;
+
+/**
+ * Actions of a card, which learns how many icons they are: a style sheet that asked `:has()` for them would have the
+ * browser compute the style of the whole page again with every new element.
+ */
+function CardActions({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: actions } = ref;
+    if (actions === null) return;
+    const count = actions.childElementCount;
+    const isBeside = count > 0 && count <= ICONS_BESIDE;
+    const areIcons = isBeside && !actions.querySelector(':scope > .mantine-Button-root');
+    if (areIcons) actions.parentElement?.setAttribute('data-icons', String(count));
+    else actions.parentElement?.removeAttribute('data-icons');
+  });
+  return (
+    <div ref={ref} className={classes.cardActions}>
+      {children}
+    </div>
   );
 }
 
