@@ -17,7 +17,9 @@ interface TraceEvent {
 async function restyledBy(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
   await devtools.send('Tracing.start', {
     traceConfig: { includedCategories: ['devtools.timeline'] },
     transferMode: 'ReportEvents',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay } from './calendar.ts';
 import { feeOf, lateFeeTerms, rateOf, startedPeriods, suggestedLateFee } from './loan-fees.ts';
-import { asCents, MAX_CENTS } from './money.ts';
+import { asCents, MAX_CENTS, ZERO_CENTS } from './money.ts';
 
 const LENT = '2026-03-07' as CalendarDay;
 const after = (days: number) => addDays(LENT, days);
@@ -61,8 +61,14 @@ describe('the fee of one period', () => {
 
 describe('the late fee', () => {
   const terms = { perDayCents: asCents(250), graceDays: 2, maxCents: asCents(2000) };
+  const lateUnits = (days: number, units: number, claimedCents = ZERO_CENTS) => ({
+    dueOn: LENT,
+    day: after(days),
+    units,
+    claimedCents,
+  });
   const late = (days: number, units = 1, by = terms) =>
-    suggestedLateFee({ dueOn: LENT, day: after(days), units }, by);
+    suggestedLateFee(lateUnits(days, units), by);
 
   it('begins after the grace, and counts each day and unit', () => {
     expect([0, 1, 2, 3, 4].map((days) => late(days))).toEqual([0, 0, 0, 250, 500]);
@@ -72,9 +78,14 @@ describe('the late fee', () => {
   it('is at most the maximum, and without one at most the largest amount', () => {
     expect(late(100)).toBe(2000);
     const endless = { perDayCents: MAX_CENTS, graceDays: 0, maxCents: null };
-    expect(suggestedLateFee({ dueOn: LENT, day: after(3650), units: 1_000_000 }, endless)).toBe(
-      MAX_CENTS,
-    );
+    expect(suggestedLateFee(lateUnits(3650, 1_000_000), endless)).toBe(MAX_CENTS);
+  });
+
+  it('is at most what the maximum leaves beside the fees of parts that came back before', () => {
+    const left = (claimed: number) => suggestedLateFee(lateUnits(10, 1, asCents(claimed)), terms);
+    expect([0, 500, 2000, 2500].map(left)).toEqual([2000, 1500, 0, 0]);
+    const endless = { ...terms, maxCents: null };
+    expect(suggestedLateFee(lateUnits(10, 1, asCents(5000)), endless)).toBe(2000);
   });
 
   it('is nothing before the due day, and never falls while the goods are out', () => {
@@ -85,7 +96,7 @@ describe('the late fee', () => {
         fc.integer({ min: -400, max: 400 }),
         fc.integer({ min: 1, max: 50 }),
         (by, days, units) => {
-          const fee = (on: number) => suggestedLateFee({ dueOn: LENT, day: after(on), units }, by);
+          const fee = (on: number) => suggestedLateFee(lateUnits(on, units), by);
           const expected = Math.max(0, days - by.graceDays) * units * by.perDayCents;
           expect(fee(days)).toBe(Math.min(expected, by.maxCents ?? expected));
           expect(fee(days + 1)).toBeGreaterThanOrEqual(fee(days));

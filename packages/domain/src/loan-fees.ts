@@ -56,17 +56,26 @@ export function lateFeeTerms(
   };
 }
 
+/** Units of a loan that come back late, with the late fees of its parts that came back before, in cents. */
+interface LateUnits {
+  dueOn: CalendarDay;
+  day: CalendarDay;
+  units: number;
+  claimedCents: Cents;
+}
+
 /**
  * Returns the late fee that is suggested for units that come back on `day`, in cents: the days after
- * `dueOn` beyond the grace × the fee of a day × the units, at most the maximum and the largest amount
- * (rules.md#fees-of-loans).
+ * `dueOn` beyond the grace × the fee of a day × the units, at most the largest amount and what the maximum leaves beside
+ * `claimedCents`, the late fees of parts that came back before (rules.md#fees-of-loans).
  */
 export function suggestedLateFee(
-  { dueOn, day, units }: { dueOn: CalendarDay; day: CalendarDay; units: number },
+  { dueOn, day, units, claimedCents }: LateUnits,
   { perDayCents, graceDays, maxCents }: LateFeeTerms,
 ): Cents {
   const days = daysBetween(dueOn, day) - graceDays;
   if (days <= 0) return ZERO_CENTS;
   // Above the largest amount the product may not be exact, but is not used.
-  return asCents(Math.min(days * units * perDayCents, maxCents ?? MAX_CENTS));
+  const most = maxCents === null ? MAX_CENTS : Math.max(0, maxCents - claimedCents);
+  return asCents(Math.min(days * units * perDayCents, most));
 }

@@ -142,6 +142,8 @@ export interface LateFeeColumns {
   product_late_fee_max_cents: Cents | null;
   store_grace_days: number;
   store_late_fee_max_cents: Cents | null;
+  /** Late fees that parts of the loan were claimed which came back before. */
+  late_claimed_cents: Cents;
 }
 
 /** Returns the late fee that is suggested if all units of an open loan came back now (rules.md#fees-of-loans). */
@@ -160,7 +162,15 @@ export function lateFeeAnswer({ now, store }: ReadScope, row: BorrowRow & LateFe
   );
   const day = dayOf(now, store.timeZone);
   return amountOf(
-    suggestedLateFee({ dueOn: dueOnOf(row, store), day, units: row.quantity }, terms),
+    suggestedLateFee(
+      {
+        dueOn: dueOnOf(row, store),
+        day,
+        units: row.quantity,
+        claimedCents: row.late_claimed_cents,
+      },
+      terms,
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { OrderChanges } from '@mostrador/domain/history';
 import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paymentEntry, refundEntry } from '#modules/orders/record/money-json.ts';
 import { refundableAnswer, refundPartAnswer } from '#modules/orders/record/order-answer.ts';
 import type { OrderRecord } from '#modules/orders/record/order-record.ts';
@@ -52,6 +52,10 @@ export async function readBorrow(
       s.late_fee_grace_days as store_grace_days,
       s.late_fee_max_cents as store_late_fee_max_cents,
       p.price_cents as product_price_cents,
+      coalesce((
+        select sum(claims.amount_cents) from claims
+        where claims.store_id = ${storeId} and claims.order_id = o.id and claims.kind = 'LATE'
+          and claims.borrow_record_id in (${partsOfLoan(storeId)})), 0)::bigint as late_claimed_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
@@ -62,14 +66,17 @@ export async function readBorrow(
         order by refunds.created_at, refunds.id`)} as refunds,
       ${jsonList(sql`
         select ${reminderEntry(storeId)} as entry from loan_reminders
-        where loan_reminders.store_id = ${storeId} and loan_reminders.borrow_record_id = b.id
+        where loan_reminders.store_id = ${storeId}
+          and loan_reminders.borrow_record_id in (${partsOfLoan(storeId)})
+          and ${wasOut('loan_reminders.created_at')}
         order by loan_reminders.created_at desc, loan_reminders.id desc`)} as reminders,
       ${jsonList(sql`
         select json_build_object('changes', h.changes, 'createdAt', ${jsonInstant('h.created_at')},
           'user', ${jsonUserOf(storeId, 'h')}) as entry
         from order_history h
         where h.store_id = ${storeId} and h.order_id = o.id and h.action = 'LOAN_EXTENDED'
-          and h.changes ->> 'borrowRecordId' = ${id}::text
+          and (h.changes ->> 'borrowRecordId')::uuid in (${partsOfLoan(storeId)})
+          and ${wasOut('h.created_at')}
         order by h.created_at desc, h.id desc`)} as extensions
     from borrow_records b ${borrowJoins}
     join products p on p.store_id = b.store_id and p.id = b.product_id
@@ -87,6 +94,18 @@ export async function readBorrow(
       .filter(({ borrowRecordId }) => borrowRecordId === id)
       .flatMap(({ methods }) => methods.map(refundPartAnswer)),
   };
+}
+
+/** Selects the loan `b` itself and the parts of it that came back before: a part is a record of its own. */
+function partsOfLoan(storeId: string): RawBuilder<unknown> {
+  return sql`
+    select borrow_records.id from borrow_records
+    where borrow_records.store_id = ${storeId} and borrow_records.order_item_id = b.order_item_id`;
+}
+
+/** Whether the loan `b` was still out at a moment: what happens later is of the units that stayed out. */
+function wasOut(moment: string): RawBuilder<boolean> {
+  return sql<boolean>`(b.returned_at is null or ${sql.ref(moment)} <= b.returned_at)`;
 }
 
 function extensionAnswer({ changes, createdAt, user }: History['extensions'][number]): Extension {

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
@@ -61,6 +62,32 @@ describe('a reminder', () => {
         changes: [{ field: 'channel', value: 'SMS' }],
       },
     ]);
+  });
+
+  it('stays with each part of its loan, as extensions do; what follows is of the units that are out', async () => {
+    const order = await placeOrder(shop.owner, [loan(tent.id, 2)], { customerId });
+    const open = { params: { id: idOf(order) } };
+    const minute = () => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    };
+    const { dueOn } = await shop.owner.call('readBorrow', open);
+    const later = (days: number) => addDays(dueOn as CalendarDay, days);
+    await remind(order, 'SMS');
+    await shop.owner.call('extendBorrow', { ...open, body: { dueOn: later(1) } });
+    minute();
+    const { returned } = await shop.owner.call('returnBorrow', { ...open, body: { quantity: 1 } });
+    minute();
+    await remind(order, 'EMAIL');
+    await shop.owner.call('extendBorrow', { ...open, body: { dueOn: later(2) } });
+    const part = { params: { id: returned?.id ?? '' } };
+    expect(await shop.owner.call('readBorrow', part)).toMatchObject({
+      reminders: [{ channel: 'SMS' }],
+      extensions: [{ to: later(1) }],
+    });
+    expect(await shop.owner.call('readBorrow', open)).toMatchObject({
+      reminders: [{ channel: 'EMAIL' }, { channel: 'SMS' }],
+      extensions: [{ to: later(2) }, { to: later(1) }],
+    });
   });
 
   it('is refused of what is back, of another store, and by an unknown channel', async () => {

@@ -261,6 +261,12 @@ describe('a fee by the day or the week', () => {
 });
 
 describe('the late fee of a loan', () => {
+  const giveBackOne = async (order: Order | undefined, late: number) => {
+    const params = { id: order?.borrowRecords[0]?.id ?? '' };
+    const claims = [{ kind: 'LATE' as const, amount: amount(late) }];
+    const body = { quantity: 1, claims };
+    return (await shop.owner.call('returnBorrow', { params, body })).returned;
+  };
   const feeOf = async ({ borrowRecords: [record] }: Order) =>
     (await shop.owner.call('readBorrow', { params: { id: record?.id ?? '' } })).suggestedLateFee;
 
@@ -281,8 +287,12 @@ describe('the late fee of a loan', () => {
     expect(await fees()).toEqual([5, 15]);
     await at('2026-04-10T17:00:00.000Z');
     expect(await fees()).toEqual([40, 15]);
+    // A part that came back claimed 15 of the most that the loan may be asked, which leaves 25 for the rest.
+    const parts = await giveBackOne(orders[0], 15);
+    expect(await fees()).toEqual([25, 15]);
     for (const order of orders) await returnBorrow(shop.owner, order);
     expect(await fees()).toEqual([0, 0]);
+    expect(parts?.claims).toMatchObject([{ kind: 'LATE', amount: 15 }]);
     await shop.owner.call('updateStore', {
       body: { lateFeePerDay: amount(0), lateFeeGraceDays: 0, lateFeeMax: null },
     });
