@@ -154,6 +154,10 @@ describe('a line of units with codes', () => {
     expect(more.lines).toMatchObject([{ quantity: 3 }]);
   });
 
+  it('has none where its product’s have no codes', () => {
+    expect(draftAfter({ ...sale(), units: [] }).lines[0]).not.toHaveProperty('units');
+  });
+
   it('asks for as many as its quantity: a smaller one lets the last chosen go', () => {
     const [picked] = draftAfter(loan(coded, { quantity: 2 })).lines;
     expect(picked && unitsToChoose(picked)).toBe(2);

@@ -114,7 +114,11 @@ function withDiscount(draft: OrderDraft, terms: DiscountTerms | null): OrderDraf
 type NewLine = Omit<DraftLine, 'lineId' | 'product'>;
 
 /** Adds to an equal line, or creates one, within the available units. */
-function withProduct(before: OrderDraft, product: Product, wanted: NewLine): OrderDraft {
+function withProduct(
+  before: OrderDraft,
+  product: Product,
+  { units: chosen = [], ...wanted }: NewLine,
+): OrderDraft {
   const draft = withReservedUntil(before, product);
   const stocks = { ...draft.stocks, [product.id]: product.stock };
   const quantity = Math.min(wanted.quantity, roomFor({ ...draft, stocks }, product.id));
@@ -123,7 +127,7 @@ function withProduct(before: OrderDraft, product: Product, wanted: NewLine): Ord
   if (same) {
     const grown = withLine({ ...draft, stocks }, same.lineId, {
       quantity: same.quantity + quantity,
-      ...(same.units && { units: [...same.units, ...(wanted.units ?? [])] }),
+      ...(same.units && { units: [...same.units, ...chosen] }),
     });
     return { ...grown, selectedLineId: same.lineId };
   }
@@ -135,7 +139,7 @@ function withProduct(before: OrderDraft, product: Product, wanted: NewLine): Ord
       lineId,
       product: lineProduct(product),
       quantity,
-      ...(product.tracksUnits && { units: (wanted.units ?? []).slice(0, quantity) }),
+      ...(product.tracksUnits && { units: chosen.slice(0, quantity) }),
     },
   ];
   if (isTooMuch(draft, lines)) return draft;
