@@ -4,6 +4,7 @@ import { unitsToChoose } from '#features/orders/draft/draft-problems.ts';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { findProduct, findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { OfflineError } from '#shared/api/api-error.ts';
 import type { ProductScan } from '#shared/camera/scan-result.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
@@ -20,7 +21,11 @@ export function useAddUnit(openDialog: (dialog: ProductDialog) => void) {
   const unitText = useUnitText();
   return useCallback(
     async (scanned: string): Promise<ProductScan | undefined> => {
-      const unit = await findUnit(scanned);
+      // Without a network a device that has no copy of the units yet knows none.
+      const unit = await findUnit(scanned).catch((error: unknown) => {
+        if (error instanceof OfflineError) return null;
+        throw error;
+      });
       if (unit === null) return undefined;
       const { code } = unit;
       const { id: productId, name } = unit.product;
