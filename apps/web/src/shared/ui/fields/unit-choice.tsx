@@ -9,6 +9,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
+import chipClasses from '../press-chip.module.css';
 import classes from './unit-choice.module.css';
 
 /** Chips that are drawn at once; the field finds the others. */
@@ -90,7 +91,7 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
           <button
             key={unit.id}
             type="button"
-            className={classes.chip}
+            className={chipClasses.chip}
             aria-pressed={isChosen(unit)}
             onClick={() => {
               setTold(undefined);

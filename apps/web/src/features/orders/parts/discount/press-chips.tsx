@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import classes from './discount-field.module.css';
+import classes from '#shared/ui/press-chip.module.css';
 
 interface Props<Value> {
   label: string;
