@@ -59,7 +59,7 @@ export function CodesForm({ kind, product, onDone }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack className={classes.pane}>
-        {error && refused === undefined && <Notice tone="bad" title={errorMessage(error)} />}
+        {error && <Notice tone="bad" title={refused ?? errorMessage(error)} />}
         <Text size="sm" c="dimmed">
           {isOfNone
             ? t('begin.hintNone')
@@ -97,7 +97,7 @@ export function CodesForm({ kind, product, onDone }: Props) {
             maxRows={10}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
-            error={isTried && isUneven ? t('codesMissing') : refused}
+            error={isTried && isUneven && t('codesMissing')}
             disabled={isLocked}
             autoFocus
           />
