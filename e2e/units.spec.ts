@@ -143,7 +143,9 @@ test('an edit takes another unit in place of one, and a return says which comes 
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.poll(() => stateOf(b)).toBe('HERE');
+  await expect(page).toHaveURL(/\/orders$/);
+  expect(await stateOf(b)).toBe('HERE');
+  await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('region', { name: 'Items' })).toContainText(`${a}, ${c}`);
 
   await page.goto(`/orders/${order.id}/returns/new`);
@@ -169,7 +171,7 @@ test('a parked order keeps its units, and says which is no longer here, on a pho
   await scan(page, c);
   await expect(page.getByRole('button', { name: 'Open the order' })).toContainText('2 items');
   await page.getByRole('button', { name: 'Park', exact: true }).click();
-  await page.getByLabel('Label').fill(drill.name);
+  await page.getByRole('textbox', { name: 'Label' }).fill(drill.name);
   await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click();
   await take(api, prepared, 'SALE');
 

@@ -5,6 +5,7 @@ import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
 import { isDueWithin } from '#modules/orders/record/due-on.ts';
+import { hasCode } from '#modules/products/units/list-units.ts';
 import { countedUpToBound, searchedPage } from '#platform/rows/document-page.ts';
 import {
   byDate,
@@ -56,7 +57,7 @@ async function withUnit(
     from product_units
     left join order_units on order_units.store_id = ${storeId} and order_units.unit_id = product_units.id
       and order_units.borrow_record_id is not null
-    where product_units.store_id = ${storeId} and product_units.code = ${query.search}`.execute(db);
+    where product_units.store_id = ${storeId} and ${hasCode(query.search)}`.execute(db);
   if (rows.length === 0) return query;
   return { ...query, search: undefined, loanIds: rows.flatMap(({ id }) => id ?? []) };
 }

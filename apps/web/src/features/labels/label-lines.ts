@@ -1,12 +1,17 @@
 /** Most labels in one print: more would keep a browser busy for minutes. */
 export const MAX_LABELS = 2000;
 
-/** A number of labels for a product, or one for each of its units where these have codes. */
+/**
+ * A number of labels for a product. Where its units have codes, each gets one, or those alone that are among `unitIds` or
+ * came at one of the moments `cameAt`.
+ */
 export interface LabelLine {
   productId: string;
   quantity: number;
-  /** Which units, where somebody chose among those with codes; else each gets a label. */
+  /** Units that were scanned or chosen. */
   unitIds?: readonly string[];
+  /** When receipts of a purchase brought the units. */
+  cameAt?: readonly string[];
 }
 
 /** Adds one label of a product; a new product goes to the end. */
@@ -25,12 +30,45 @@ export function withQuantity(
   return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
 }
 
+/** Adds the label of a unit; a new product goes to the end, with that label alone. */
+export function withUnit(
+  lines: readonly LabelLine[],
+  productId: string,
+  unitId: string,
+): LabelLine[] {
+  if (!lines.some((line) => line.productId === productId)) {
+    return [...lines, { productId, quantity: 1, unitIds: [unitId] }];
+  }
+  return lines.map((line) =>
+    line.productId === productId && isPart(line)
+      ? { ...line, unitIds: [...(line.unitIds ?? []), unitId] }
+      : line,
+  );
+}
+
+/** Labels these units of a product alone. */
 export function withUnits(
   lines: readonly LabelLine[],
   productId: string,
   unitIds: readonly string[],
 ): LabelLine[] {
-  return lines.map((line) => (line.productId === productId ? { ...line, unitIds } : line));
+  return lines.map((line) =>
+    line.productId === productId ? { productId, quantity: line.quantity, unitIds } : line,
+  );
+}
+
+/** Whether a line labels this unit of its product. */
+export function labelsUnit(
+  line: LabelLine,
+  { id, createdAt }: { id: string; createdAt: string },
+): boolean {
+  const { unitIds, cameAt } = line;
+  return !isPart(line) || unitIds?.includes(id) === true || cameAt?.includes(createdAt) === true;
+}
+
+/** Whether a line labels some units of its product alone. */
+function isPart({ unitIds, cameAt }: LabelLine): boolean {
+  return unitIds !== undefined || cameAt !== undefined;
 }
 
 export function without(lines: readonly LabelLine[], productId: string): LabelLine[] {

@@ -3,7 +3,15 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productQueries } from '#features/products/queries.ts';
 import type { CodedUnit } from '#shared/ui/fields/unit-choice.tsx';
-import { type LabelLine, withOneMore, without, withQuantity, withUnits } from './label-lines.ts';
+import {
+  type LabelLine,
+  labelsUnit,
+  withOneMore,
+  without,
+  withQuantity,
+  withUnit,
+  withUnits,
+} from './label-lines.ts';
 
 /** A product in its present state, and the number of its labels. */
 export interface LabelRow {
@@ -32,13 +40,14 @@ export function useLabelLines(initial: readonly LabelLine[]) {
       list ? [[list.product.id, list.units.filter(({ state }) => state !== 'GONE')] as const] : [],
     ),
   );
-  const rows = lines.flatMap(({ productId, quantity, unitIds }): LabelRow[] => {
+  const rows = lines.flatMap((line): LabelRow[] => {
+    const { productId, quantity } = line;
     const product = known.get(productId);
     if (product === undefined) return [];
     if (!product.tracksUnits) return [{ product, quantity }];
     const owned = ownedBy.get(productId);
     if (owned === undefined) return [{ product, quantity: 0, units: NONE }];
-    const labelled = owned.filter(({ id }) => unitIds?.includes(id) ?? true);
+    const labelled = owned.filter((unit) => labelsUnit(line, unit));
     return [{ product, quantity: labelled.length, units: { owned, labelled } }];
   });
   const isComplete = data !== undefined && !isPlaceholderData;
@@ -48,9 +57,14 @@ export function useLabelLines(initial: readonly LabelLine[]) {
     deletedCount: isComplete ? lines.length - rows.length : 0,
     error,
     retry: () => void refetch(),
-    add(product: Product) {
+    /** Adds a label of the product, or of its unit with the code that was scanned. */
+    add(product: Product, unitId?: string) {
       setAdded((before) => [...before.filter(({ id }) => id !== product.id), product]);
-      setLines((before) => withOneMore(before, product.id));
+      setLines((before) =>
+        unitId === undefined
+          ? withOneMore(before, product.id)
+          : withUnit(before, product.id, unitId),
+      );
     },
     setQuantity: (productId: string, quantity: number) =>
       setLines((before) => withQuantity(before, productId, quantity)),

@@ -153,10 +153,11 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
     ...(['listAttributeFacets', 'listTaxRates'] as const),
   ],
   moveRepairs: [...STOCK, ...AVAILABILITY],
-  addUnits: [...STOCK, ...AVAILABILITY, ...COUNTS],
-  changeUnit: [...STOCK, ...AVAILABILITY, ...COUNTS],
+  addUnits: [...STOCK, ...AVAILABILITY],
   // Loans and orders show the codes of their units.
-  setUnitCodes: [...STOCK, ...LOANS, ...ORDER],
+  changeUnit: [...STOCK, ...LOANS, ...ORDER],
+  // Counts leave products out whose units have codes.
+  setUnitCodes: [...STOCK, ...LOANS, ...ORDER, ...COUNTS],
   deleteProduct: [
     ...STOCK,
     ...RESERVATIONS,
@@ -209,7 +210,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   voidCharge: [...ORDER, 'readBorrow'],
   addDiscount: [...ORDER, 'readBorrow'],
   returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
-  extendBorrow: [...ORDER, ...LOANS],
+  // Units say when they are due.
+  extendBorrow: [...ORDER, ...LOANS, 'listUnits', 'findUnit'],
   addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
 

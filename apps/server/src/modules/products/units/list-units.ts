@@ -45,19 +45,25 @@ export async function listUnits(
   return { product: { id, name }, units: rows.map((row) => unitAnswer(scope, row)) };
 }
 
-/** Finds the unit that has a scanned code, of a product that is not deleted; null without one. */
+/** Finds the unit that has a scanned or typed code, of a product that is not deleted; null without one. */
 export async function findUnit(
   scope: ReadScope,
   { query: { code } }: DecodedRequest<'findUnit'>,
 ): Promise<Answer<'findUnit'>> {
-  const [row] = await selectUnits(
+  const rows = await selectUnits(
     scope,
-    sql`product_units.code = ${code} and p.archived_at is null and p.units_here is not null`,
+    sql`${hasCode(code)} and p.archived_at is null and p.units_here is not null`,
   );
+  const row = rows.find((one) => one.code === code) ?? rows[0];
   if (row === undefined) return { unit: null };
   return {
     unit: { ...unitAnswer(scope, row), product: { id: row.product_id, name: row.product_name } },
   };
+}
+
+/** Whether `product_units` has a code as it was typed, or in capitals, as made codes are. */
+export function hasCode(typed: string): RawBuilder<boolean> {
+  return sql<boolean>`product_units.code in (${typed}, ${typed.toUpperCase()})`;
 }
 
 async function selectUnits(

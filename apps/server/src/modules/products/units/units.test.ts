@@ -321,7 +321,7 @@ describe('a loan', () => {
     const { returned } = await giveBack(order, { quantity: 1, unitIds: [first?.id ?? ''] });
     expect(await found({ search: first?.code })).toEqual([returned?.id]);
     expect(await found({ search: first?.code, status: 'OPEN' })).toEqual([]);
-    expect(await found({ search: second?.code, status: 'OPEN' })).toEqual([open]);
+    expect(await found({ search: second?.code.toLowerCase(), status: 'OPEN' })).toEqual([open]);
     const unlent = await codedDrills(1);
     expect(await found({ search: unlent.units[0]?.code })).toEqual([]);
   });

@@ -26,6 +26,9 @@ export function LabelLineRow({ row, format, onQuantity, onUnits, onRemove }: Pro
   const { formatMoney } = useFormat();
   const { name, price } = product;
   const barcode = labelBarcode(product.barcode, format);
+  const undrawn = units?.labelled
+    .map(({ code }) => labelBarcode(code, format))
+    .find(({ state }) => state !== 'drawn');
   return (
     <>
       <ProductPicture product={product} size={36} />
@@ -33,7 +36,11 @@ export function LabelLineRow({ row, format, onQuantity, onUnits, onRemove }: Pro
         <div className={classes.name}>{name}</div>
         <Text size="xs" c="dimmed" component="div">
           {formatMoney(price)} ·{' '}
-          {units ? t('products.eachUnit') : <BarcodeText barcode={barcode} />}
+          {units && undrawn === undefined ? (
+            t('products.eachUnit')
+          ) : (
+            <BarcodeText barcode={undrawn ?? barcode} />
+          )}
         </Text>
       </div>
       {units === undefined && (

@@ -1,8 +1,14 @@
 import type { Product } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconBarcode } from '@tabler/icons-react';
+import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
-import { findByBarcode, productQueries } from '#features/products/queries.ts';
+import {
+  findByBarcode,
+  findProduct,
+  findUnit,
+  productQueries,
+} from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -16,13 +22,14 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import classes from './products-card.module.css';
 
 interface Props {
-  onAdd: (product: Product) => void;
+  /** Adds a label of a product, or of its unit. */
+  onAdd: (product: Product, unitId?: string) => void;
   /** Number of a product's labels. */
   quantityOf: (productId: string) => number;
 }
 
 /**
- * Adds a product by part of its name, by its barcode and Enter, by the camera, or by a scan without
+ * Adds a product by part of its name, by its barcode or the code of a unit and Enter, by the camera, or by a scan without
  * focus in the field.
  */
 export function ProductAdder({ onAdd, quantityOf }: Props) {
@@ -56,15 +63,29 @@ function useFound(search: string | undefined) {
   return useRows(productQueries.search(filter), rowsOf, search !== undefined);
 }
 
-/** Returns a function that adds the product with this barcode, if there is one. */
+/** Returns a function that adds the product with this barcode, or the unit with this code, if there is one. */
 function useScan({ onAdd, quantityOf }: Props) {
   const { t } = useTranslation('labels');
   const errorMessage = useErrorMessage();
   const { formatNumber } = useFormat();
   const tellUnknown = useUnknownBarcode();
+  const unitText = useUnitText();
+  const tell = (isGood: boolean, text: string): ProductScan => {
+    soundScan(isGood ? 'heard' : 'refused');
+    if (!isGood) notify.warning({ message: text });
+    return { isFound: true, isGood, text };
+  };
+  const addUnit = async (unit: NonNullable<Answer<'findUnit'>['unit']>) => {
+    const product = unit.state === 'GONE' ? undefined : await findProduct(unit.product.id);
+    if (product === undefined) return tell(false, unitText(unit));
+    onAdd(product, unit.id);
+    return tell(true, `${product.name} ${unit.code}`);
+  };
   return async (barcode: string): Promise<ProductScan> => {
     try {
       const product = await findByBarcode(barcode);
+      const unit = product === undefined ? await findUnit(barcode) : null;
+      if (unit !== null) return await addUnit(unit);
       if (product === undefined) {
         // The labels that were chosen would be lost with the page.
         const text = tellUnknown(barcode, { offersProduct: false });
@@ -73,9 +94,8 @@ function useScan({ onAdd, quantityOf }: Props) {
       const { id, name } = product;
       const count = quantityOf(id) + 1;
       onAdd(product);
-      soundScan('heard');
-      const text = t('products.added', { name, count, formatted: formatNumber(count) });
-      return { isFound: true, isGood: true, text };
+      const added = t('products.added', { name, count, formatted: formatNumber(count) });
+      return tell(true, product.tracksUnits ? `${name}: ${t('products.eachUnit')}` : added);
     } catch (error) {
       soundScan('refused');
       const title = t('products.scanFailed', { barcode });

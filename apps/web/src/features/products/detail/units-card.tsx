@@ -50,7 +50,7 @@ export function UnitsCard({ product }: { product: ProductDetail }) {
                 </Button>
               );
             })}
-            {!product.tracksUnits && (owned ?? 0) > 0 && (
+            {!product.tracksUnits && (
               <Button
                 variant="default"
                 size="sm"

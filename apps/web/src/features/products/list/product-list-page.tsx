@@ -15,6 +15,7 @@ import { useProductColumns } from './product-columns.tsx';
 import { listProductsQuery, type ProductListSearch } from './product-list-search.ts';
 import { ProductRowActions } from './product-row-actions.tsx';
 import { useListMenu } from './use-list-menu.tsx';
+import { useNoMatch } from './use-no-match.tsx';
 
 const route = getRouteApi('/shell/products');
 
@@ -27,6 +28,7 @@ export function ProductListPage() {
   const mayManage = usePermission('manageProducts');
   const products = useQuery(productQueries.list(listProductsQuery(search)));
   const columns = useProductColumns();
+  const noMatch = useNoMatch(search.search, products.data?.pagination.total);
   const menu = useListMenu(search, products.data?.products);
   const { remove, overlay } = useRemoveProduct();
   const { categoryId, providerId, lowStock } = search;
@@ -75,7 +77,7 @@ export function ProductListPage() {
         <ProductRowActions product={product} onDelete={() => void remove(product)} />
       )}
       empty={<NoProducts />}
-      noMatch={{ title: t('list.noMatch'), description: t('list.noMatchHint') }}
+      noMatch={noMatch}
     >
       {overlay}
     </RecordList>

@@ -69,15 +69,17 @@ export function CodedUnitsCard({ product }: { product: ProductDetail }) {
             {t('card.all', { formatted: formatNumber(others), count: others })}
           </Button>
         )}
-        <ButtonLink
-          to="/labels"
-          search={{ products: product.id }}
-          variant="default"
-          size="xs"
-          leftSection={<IconTag size={16} aria-hidden="true" />}
-        >
-          {t('card.labels')}
-        </ButtonLink>
+        {owned.length > 0 && (
+          <ButtonLink
+            to="/labels"
+            search={{ products: product.id }}
+            variant="default"
+            size="xs"
+            leftSection={<IconTag size={16} aria-hidden="true" />}
+          >
+            {t('card.labels')}
+          </ButtonLink>
+        )}
         {mayManage && (
           <Button
             variant="default"

@@ -12,6 +12,7 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useAddUnits, useSetUnitCodes } from '../queries.ts';
 import { codesIn } from './codes-in.ts';
+import { useRefusedCodes } from './use-refused-codes.ts';
 
 interface Props {
   /** Whether codes begin for all that is owned, or more units come. */
@@ -31,17 +32,22 @@ export function CodesForm({ kind, product, onDone }: Props) {
   useDialogDraft({ isMade, text, entered });
   const codes = codesIn(text);
   const owned = product.owned ?? 0;
+  const isOfNone = kind === 'begin' && owned === 0;
   const quantity = kind === 'begin' ? owned : isMade ? entered : codes.length;
   const begin = useSetUnitCodes();
   const add = useAddUnits();
-  const { error, isPending, isUnknown } = kind === 'begin' ? begin : add;
+  const { error, isPending, isUnknown, variables } = kind === 'begin' ? begin : add;
+  const refused = useRefusedCodes(error, variables?.body.codes);
   const isUneven = !isMade && (kind === 'begin' ? codes.length !== owned : codes.length === 0);
   const { isTried, submit } = useTriedForm(() => {
     if (isUneven || (kind === 'add' && quantity === 0)) return;
     const params = { id: product.id };
     const onSuccess = () => {
       const count = quantity;
-      notify.success({ message: t(`${kind}.done`, { count, formatted: formatNumber(count) }) });
+      const message = isOfNone
+        ? t('begin.doneNone', { name: product.name })
+        : t(`${kind}.done`, { count, formatted: formatNumber(count) });
+      notify.success({ message });
       onDone();
     };
     const named = isMade ? {} : { codes };
@@ -53,21 +59,25 @@ export function CodesForm({ kind, product, onDone }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack className={classes.pane}>
-        {error && <Notice tone="bad" title={errorMessage(error)} />}
+        {error && <Notice tone="bad" title={refused ?? errorMessage(error)} />}
         <Text size="sm" c="dimmed">
-          {t(`${kind}.hint`, { count: owned, formatted: formatNumber(owned) })}
+          {isOfNone
+            ? t('begin.hintNone')
+            : t(`${kind}.hint`, { count: owned, formatted: formatNumber(owned) })}
         </Text>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('codes')}
-          data={[
-            { value: 'made', label: t('made') },
-            { value: 'entered', label: t('entered') },
-          ]}
-          value={isMade ? 'made' : 'entered'}
-          onChange={(value) => setMade(value === 'made')}
-          disabled={isLocked}
-        />
+        {!isOfNone && (
+          <SegmentedControl
+            fullWidth
+            aria-label={t('codes')}
+            data={[
+              { value: 'made', label: t('made') },
+              { value: 'entered', label: t('entered') },
+            ]}
+            value={isMade ? 'made' : 'entered'}
+            onChange={(value) => setMade(value === 'made')}
+            disabled={isLocked}
+          />
+        )}
         {isMade && kind === 'add' && (
           <UnitsField
             label={t('add.quantity')}

@@ -2,6 +2,7 @@ import type { StockCountLine } from '@mostrador/contract/stock-counts';
 import { IconBarcode } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { ProductSearchField } from '#features/products/parts/product-search-field.tsx';
+import { findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
@@ -66,6 +67,9 @@ export function CountField(props: Props) {
         // Searches the table at once, which shows the other matches.
         flush();
         onChoose(line);
+      } else if ((await findUnit(typed)) !== null) {
+        // Is refused, with the reason that units with codes are not counted.
+        scan(typed);
       } else {
         soundScan('refused');
         notify.warning({ message: t('field.nothingFound', { text: typed }) });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findByBarcode } from '#features/products/queries.ts';
+import { findByBarcode, findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/client.ts';
@@ -85,10 +85,15 @@ function useReason(): (...refusal: Refusal) => Promise<RefusedEntry> {
   const errorMessage = useErrorMessage();
   return async ({ barcode = '', name }, error) => {
     if (error !== undefined) return { what: name ?? barcode, reason: errorMessage(error) };
-    // A product outside of the count gets a more helpful reason.
+    // A product outside of the count, and a unit with a code, get a more helpful reason.
     const product = await findByBarcode(barcode).catch(() => undefined);
-    return product === undefined
+    if (product !== undefined) {
+      const reason = t(product.tracksUnits ? 'entry.hasCodes' : 'entry.notOfCount');
+      return { what: product.name, reason };
+    }
+    const unit = await findUnit(barcode).catch(() => null);
+    return unit === null
       ? { what: barcode, reason: t('entry.unknown') }
-      : { what: product.name, reason: t('entry.notOfCount') };
+      : { what: `${unit.product.name} ${unit.code}`, reason: t('entry.hasCodes') };
   };
 }

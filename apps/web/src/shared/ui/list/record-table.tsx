@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Pagination } from '@mostrador/contract/shared/fields';
 import { MOST_SORTED_BY_AMOUNT } from '@mostrador/domain/list-sorts';
 import { IconArrowsSort, IconSearchOff } from '@tabler/icons-react';
@@ -60,8 +60,8 @@ export interface RecordTableProps<Row, Search extends ListSearch>
     | (EmptyTexts & { icon: ReactNode; action?: ReactNode })
     | ReactElement
     | ((changes: ListChanges<Search>) => ReactNode);
-  /** Shown when the filters match nothing. */
-  noMatch?: EmptyTexts;
+  /** Shown when the filters match nothing; an `action` comes before the one that clears them. */
+  noMatch?: EmptyTexts & { action?: ReactNode };
 }
 
 /** List that is searched and filtered by its address: a table, or cards on a phone, and its pages. */
@@ -172,16 +172,23 @@ function TooMany({ reason, onSort }: { reason: string; onSort: () => void }) {
   );
 }
 
-function NoMatch({ onClear, ...texts }: EmptyTexts & { onClear: () => void }) {
+function NoMatch({
+  onClear,
+  action,
+  ...texts
+}: EmptyTexts & { action?: ReactNode; onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <Empty
       icon={<IconSearchOff size={24} />}
       {...texts}
       action={
-        <Button variant="light" onClick={onClear}>
-          {t('list.clearFilters')}
-        </Button>
+        <Group gap="xs" justify="center">
+          {action}
+          <Button variant="light" onClick={onClear}>
+            {t('list.clearFilters')}
+          </Button>
+        </Group>
       }
     />
   );
