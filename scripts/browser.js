@@ -50,9 +50,7 @@ function runs(path) {
 }
 
 async function installByApt() {
-  const install = ['apt-get', 'install', '-y', LIGHT];
-  if ((await runInForeground(install)) === 0) return;
-  // The package lists may be old or missing.
+  // Old package lists would bring an old browser, and missing ones none; without a network the lists that are there do.
   await runInForeground(['apt-get', 'update']);
-  await runInForeground(install);
+  await runInForeground(['apt-get', 'install', '-y', LIGHT]);
 }
