@@ -11,7 +11,7 @@ import { customerQueries } from '#features/customers/queries.ts';
 import { orderQueries } from '#features/orders/queries.ts';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
-import { productQueries } from '#features/products/queries.ts';
+import { canBeUnitCode, productQueries } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -44,14 +44,12 @@ export function useFound(text: string) {
   const orders = useQuery({ ...orderQueries.list(query), enabled: isAsked });
   const customers = useQuery({ ...customerQueries.list(query), enabled: isAsked });
   const products = useQuery({ ...productQueries.list(query), enabled: isAsked });
-  const unit = useQuery({ ...productQueries.unit(paused), enabled: isAsked });
-  const searches = [
-    orders,
-    customers,
-    products,
-    unit,
-    ...(orderNumber === undefined ? [] : [numbered]),
-  ];
+  // Does without an answer: a device without a network may not know the units.
+  const unit = useQuery({
+    ...productQueries.unit(paused),
+    enabled: isAsked && canBeUnitCode(paused),
+  });
+  const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
   const toItem = useRecordItems();
 
   // The order with exactly the typed number comes before numbers that contain it.

@@ -1,6 +1,6 @@
 import type { Product, ProductDetail } from '@mostrador/contract/products';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
-import { otherFormOf } from '@mostrador/domain/barcode';
+import { MAX_BARCODE_LENGTH, otherFormOf } from '@mostrador/domain/barcode';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -122,8 +122,14 @@ export function findByBarcode(barcode: string): Promise<Product | undefined> {
   });
 }
 
+/** Whether a text can be the code of a unit: a longer one is a name, which the server refuses as a code. */
+export function canBeUnitCode(text: string): boolean {
+  return text.length <= MAX_BARCODE_LENGTH;
+}
+
 /** The unit that has this code; null if there is none (rules.md#units). */
 export async function findUnit(code: string): Promise<Answer<'findUnit'>['unit']> {
+  if (!canBeUnitCode(code)) return null;
   const { unit } = await call('findUnit', { query: { code } });
   return unit;
 }

@@ -73,9 +73,12 @@ const answering: Answering = {
   },
   async findUnit({ owner }, { query: { code } }) {
     if ((await copiedAt(owner, 'units')) === undefined) return undefined;
-    const entry = (await indexOf(owner, 'units')).find(({ facts }) => facts.includes(code));
+    // As the server does: as it was typed, or in capitals.
+    const codes = [code, code.toUpperCase()];
+    const index = await indexOf(owner, 'units');
+    const entry = index.find(({ facts }) => codes.some((one) => facts.includes(one)));
     const copied = entry && (await read(owner, 'units', entry.id));
-    const unit = copied?.units.find((one) => one.code === code);
+    const unit = copied?.units.find((one) => codes.includes(one.code));
     return { unit: copied && unit ? { ...unit, product: copied.product } : null };
   },
 

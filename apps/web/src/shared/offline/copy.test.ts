@@ -262,6 +262,7 @@ describe('without a network the units with codes of a product', () => {
     await changeCopy(mary.owner, changesOf('listUnits', request, answer));
     forgetIndex();
     expect((await found('DRILL-002'))?.unit).toMatchObject({ id: '2', product: drill });
+    expect((await found('drill-002'))?.unit).toMatchObject({ id: '2' });
     expect((await found('DRILL-009'))?.unit).toBeNull();
   });
 });

@@ -142,7 +142,7 @@ export interface LoanTerms {
   borrowDepositPerUnitCents: Cents;
   selectedAttributes: SelectedAttributes;
   dueOn: CalendarDay;
-  /** As in a line. */
+  /** Chosen units, as a line has them. */
   units?: readonly DraftUnit[];
 }
 
