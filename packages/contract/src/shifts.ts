@@ -54,7 +54,10 @@ const shiftSummary = z.object({
   }),
   counted: money.nullable().meta({ description: 'Cash that was counted; null while it is open' }),
   difference: signedMoneySum.nullable().meta({ description: 'counted − expected' }),
-  nextFloat: money.nullable().meta({ description: 'Cash that the closing left in the drawer' }),
+  nextFloat: money.nullable().meta({
+    description:
+      'Cash that the closing left in the drawer; null while it is open, and of its last closing where it is hidden from the caller',
+  }),
 });
 export type ShiftSummary = z.input<typeof shiftSummary>;
 
@@ -80,7 +83,9 @@ const count = z.object({
 export const shift = shiftSummary.extend({
   note: z.string().nullable().meta({ description: 'What was said as it was closed' }),
   counts: z.array(count).nullable().meta({ description: 'Null where a sum was counted' }),
-  movements: z.array(movement).meta({ description: 'Oldest first' }),
+  movements: z.array(movement).meta({
+    description: 'Oldest first; without what the closing dropped where nextFloat is hidden',
+  }),
   isHidden: z.boolean().meta({
     description: 'Whether the figures are hidden from the caller, who is to count without them',
   }),

@@ -10,6 +10,14 @@ export function isHiddenFrom(who: Who): boolean {
   return who.store.blindCount && !can(actor(who), 'seeExpectedCash');
 }
 
+/**
+ * Whether what the last closing left in a drawer is hidden from the caller: from who opens no shifts, and from
+ * who is to count the next float without it (rules.md#blind-counts).
+ */
+function isLeftHiddenFrom(who: Who): boolean {
+  return isHiddenFrom(who) || !can(actor(who), 'takePayments');
+}
+
 /** Reads the store's drawers that are not deleted, by name, each with the shift that is open there. */
 export async function readDrawers(scope: ReadScope): Promise<Drawer[]> {
   const { db, storeId } = scope;
@@ -49,7 +57,9 @@ export async function readDrawers(scope: ReadScope): Promise<Drawer[]> {
             openedBy: { firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
           },
     lastNextFloat:
-      row.next_float_cents === null || isHiddenFrom(scope) ? null : amountOf(row.next_float_cents),
+      row.next_float_cents === null || isLeftHiddenFrom(scope)
+        ? null
+        : amountOf(row.next_float_cents),
   }));
 }
 

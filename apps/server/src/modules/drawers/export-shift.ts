@@ -8,7 +8,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { isHiddenFrom } from './drawer-record.ts';
 import { readShiftFigures } from './read-shift-figures.ts';
-import { type ShiftRow, selectShifts } from './shift-record.ts';
+import { isLeftHidden, type ShiftRow, selectShifts } from './shift-record.ts';
 
 /** A figure under its section: of a method, a rate or a person with that name. */
 type FigureRow = [section: string, name: string | null, figure: string, value: CsvCell];
@@ -25,7 +25,10 @@ export async function exportShift(
   const isHidden = row.closed_at === null && isHiddenFrom(scope);
   const figures = row.z ?? (isHidden ? null : await readShiftFigures(scope, row));
   const rows = [
-    ...headOf(row, scope.store.timeZone, isHidden),
+    ...headOf(row, scope.store.timeZone, {
+      opening: isHidden,
+      left: isLeftHidden(scope, row),
+    }),
     ...(figures === null ? [] : figureRows(figures)),
   ];
   return { fileName: `${row.z_number === null ? 'x' : 'z'}-${id}.csv`, chunks: csvOf(rows) };
@@ -36,7 +39,11 @@ async function* csvOf(rows: readonly FigureRow[]): AsyncGenerator<string, void> 
   yield rows.map(csvRow).join('');
 }
 
-function headOf(row: ShiftRow, timeZone: string, isHidden: boolean): FigureRow[] {
+function headOf(
+  row: ShiftRow,
+  timeZone: string,
+  hidden: { opening: boolean; left: boolean },
+): FigureRow[] {
   const cell = (cents: Cents | null): CsvCell => (cents === null ? null : { cents });
   const head: Record<string, CsvCell> = {
     drawer: row.drawer_name,
@@ -46,11 +53,11 @@ function headOf(row: ShiftRow, timeZone: string, isHidden: boolean): FigureRow[]
     closedAt: row.closed_at && clockTimeOf(row.closed_at, timeZone),
     closedBy: row.closer_first_name && `${row.closer_first_name} ${row.closer_last_name ?? ''}`,
     float: { cents: row.float_cents },
-    openingDifference: isHidden ? null : { cents: row.opening_difference_cents },
+    openingDifference: hidden.opening ? null : { cents: row.opening_difference_cents },
     expected: cell(row.expected_cents),
     counted: cell(row.counted_cents),
     difference: cell(row.difference_cents),
-    nextFloat: cell(row.next_float_cents),
+    nextFloat: hidden.left ? null : cell(row.next_float_cents),
     note: row.note,
   };
   return Object.entries(head).map(([figure, value]) => ['shift', null, figure, value]);

@@ -5,7 +5,7 @@ import type { ReadScope } from '#platform/scope.ts';
 import { isHiddenFrom } from './drawer-record.ts';
 import { figuresAnswer } from './figures-answer.ts';
 import { readShiftFigures } from './read-shift-figures.ts';
-import { selectShifts, shiftSummary } from './shift-record.ts';
+import { isLeftHidden, selectShifts, shiftSummary } from './shift-record.ts';
 
 /**
  * Reads a shift whole, with X while it is open and its Z once it is closed. Of an open one the figures are
@@ -15,12 +15,16 @@ export async function shiftAnswer(scope: ReadScope, id: string): Promise<Shift> 
   const row = found(await selectShifts(scope).where('shifts.id', '=', id).executeTakeFirst());
   const isHidden = row.closed_at === null && isHiddenFrom(scope);
   const figures = row.z ?? (isHidden ? null : await readShiftFigures(scope, row));
+  const movements = await readMovements(scope, id);
   return {
     ...shiftSummary(scope, row),
     note: row.note,
     counts:
       row.counts?.map(({ valueCents, count }) => ({ value: amountOf(valueCents), count })) ?? null,
-    movements: await readMovements(scope, id),
+    // What the closing dropped is what was counted less what it left.
+    movements: isLeftHidden(scope, row)
+      ? movements.filter(({ atClosing }) => !atClosing)
+      : movements,
     isHidden,
     figures: figures && figuresAnswer(figures),
   };

@@ -3,7 +3,7 @@ import { amountOf, type Cents } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
 import type { ShiftsTable } from '#platform/database/tables/drawers.ts';
 import { found } from '#platform/refused.ts';
-import type { ReadScope, Scope } from '#platform/scope.ts';
+import type { ReadScope, Scope, Who } from '#platform/scope.ts';
 import { isHiddenFrom } from './drawer-record.ts';
 
 /**
@@ -42,12 +42,23 @@ export function selectShifts({ db, storeId }: Pick<ReadScope, 'db' | 'storeId'>)
     )
     .where('shifts.store_id', '=', storeId)
     .selectAll('shifts')
-    .select('drawers.name as drawer_name')
+    .select(['drawers.name as drawer_name', 'drawers.last_z_number'])
     .select(['u.first_name', 'u.last_name'])
     .select(['closer.first_name as closer_first_name', 'closer.last_name as closer_last_name']);
 }
 
 export type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>['execute']>>[number];
+
+/**
+ * Whether what a shift's closing left is hidden from the caller: until the next shift of its drawer is closed
+ * the float of that one is compared with it (rules.md#blind-counts).
+ */
+export function isLeftHidden(
+  who: Who,
+  { z_number, last_z_number }: Pick<ShiftRow, 'z_number' | 'last_z_number'>,
+): boolean {
+  return z_number === last_z_number && isHiddenFrom(who);
+}
 
 /** Returns a shift as lists answer it. */
 export function shiftSummary(scope: ReadScope, row: ShiftRow): ShiftSummary {
@@ -71,7 +82,7 @@ export function shiftSummary(scope: ReadScope, row: ShiftRow): ShiftSummary {
     expected: amountOrNull(row.expected_cents),
     counted: amountOrNull(row.counted_cents),
     difference: amountOrNull(row.difference_cents),
-    nextFloat: amountOrNull(row.next_float_cents),
+    nextFloat: isLeftHidden(scope, row) ? null : amountOrNull(row.next_float_cents),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   takeBack,
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
+import type { Till } from '#test/support/till.ts';
 
 let shop: TestShop;
 let productId: string;
@@ -392,6 +393,46 @@ describe('X and Z', () => {
     const closed = await close(cashier, opened.id, 25, { note: 'Counted twice' });
     expect(closed).toMatchObject({ isHidden: false, expected: 30, difference: -5 });
     await owner.call('updateStore', { body: { blindCount: false } });
+  });
+
+  test('and what the last closing left are hidden from who counts the next float, until that shift is closed', async () => {
+    const { owner, manager, cashier } = shop;
+    const { shiftId, drawerId } = await openDrawerFor(owner, 'Blind float', [cashier], 100);
+    await owner.call('updateStore', { body: { blindCount: true } });
+    const hidden = { nextFloat: null, counted: 100, movements: [] };
+    expect(await close(cashier, shiftId, 100, { nextFloat: amount(63) })).toMatchObject(hidden);
+    const tellsOf = async (till: Till) => {
+      const shift = await readShift(till, shiftId);
+      const { shifts } = await till.call('listShifts', { query: { drawerId, status: 'CLOSED' } });
+      const { body } = await till.send('exportShift', { params: { id: shiftId } });
+      const left = shifts.find(({ id }) => id === shiftId)?.nextFloat;
+      const row = parseCsv(body).find(([, , figure]) => figure === 'nextFloat');
+      return [shift.nextFloat, shift.movements.map(({ amount: of }) => of), left, row?.[3]];
+    };
+    const none = [null, [], null, ''];
+    const all = [63, [37], 63, '63.00'];
+    expect(await tellsOf(cashier)).toEqual(none);
+    for (const till of [owner, manager]) expect(await tellsOf(till)).toEqual(all);
+    // Beside the float that was counted it would tell the difference of the opening.
+    const next = await openAt(cashier, drawerId, 60);
+    expect(await tellsOf(cashier)).toEqual(none);
+    await close(cashier, next.id, 60, { nextFloat: amount(60) });
+    expect(await tellsOf(cashier)).toEqual(all);
+    await owner.call('updateStore', { body: { blindCount: false } });
+    expect(await readShift(cashier, next.id)).toMatchObject({ nextFloat: 60 });
+  });
+
+  test('are no despatcher’s to see, nor what the last closing left', async () => {
+    const { owner, cashier, despatcher } = shop;
+    const { shiftId, drawerId } = await openDrawerFor(owner, 'Not theirs', [cashier], 10);
+    await close(owner, shiftId, 10, { nextFloat: amount(10) });
+    const leftFor = async (till: Till) => {
+      const { drawers } = await till.call('listDrawers');
+      return drawers.find(({ id }) => id === drawerId)?.lastNextFloat;
+    };
+    expect(await leftFor(cashier)).toBe(10);
+    expect(await leftFor(despatcher)).toBeNull();
+    expect(await codeOf(readShift(despatcher, shiftId))).toBe('FORBIDDEN');
   });
 
   test('are listed: open ones first, then the last closed first', async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Shift } from '@mostrador/contract/shifts';
-import { centsOf, minusCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { centsOf, minusCents, timesCents } from '@mostrador/domain/money';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useValueText } from '#shared/format/use-value-text.ts';
@@ -19,7 +19,6 @@ export function ClosingCard({
   const { formatNumber } = useFormat();
   const valueText = useValueText();
   const countedCents = centsOf(counted ?? (0 as NonNullable<typeof counted>));
-  const stays = nextFloat === null ? ZERO_CENTS : centsOf(nextFloat);
   return (
     <SectionCard title={t('count.result')}>
       {counts === null ? (
@@ -39,15 +38,24 @@ export function ClosingCard({
           total={{ label: t('counted'), value: <Money cents={countedCents} /> }}
         />
       )}
-      <div className={classes.kept}>
-        <Figures
-          rows={[
-            { label: t('close.nextFloat'), value: <Money cents={stays} /> },
-            { label: t('close.toSafe'), value: <Money cents={minusCents(countedCents, stays)} /> },
-          ]}
-          total={{ label: t('counted'), value: <Money cents={countedCents} /> }}
-        />
-      </div>
+      {nextFloat === null ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('close.leftHidden')}
+        </Text>
+      ) : (
+        <div className={classes.kept}>
+          <Figures
+            rows={[
+              { label: t('close.nextFloat'), value: <Money amount={nextFloat} /> },
+              {
+                label: t('close.toSafe'),
+                value: <Money cents={minusCents(countedCents, centsOf(nextFloat))} />,
+              },
+            ]}
+            total={{ label: t('counted'), value: <Money cents={countedCents} /> }}
+          />
+        </div>
+      )}
     </SectionCard>
   );
 }

@@ -121,7 +121,7 @@ function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
           </PrintedRow>
         )}
       </Part>
-      {counted !== null && nextFloat !== null && (
+      {counted !== null && (
         <Part title={t('count.result')}>
           {counts?.map(({ value, count }) => (
             <PrintedRow
@@ -137,12 +137,16 @@ function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
           <PrintedRow label={t('counted')} kind="total">
             <PrintedMoney cents={centsOf(counted)} />
           </PrintedRow>
-          <PrintedRow label={t('close.nextFloat')} ofIt>
-            <PrintedMoney cents={centsOf(nextFloat)} />
-          </PrintedRow>
-          <PrintedRow label={t('close.toSafe')} ofIt>
-            <PrintedMoney cents={minusCents(centsOf(counted), centsOf(nextFloat))} />
-          </PrintedRow>
+          {nextFloat !== null && (
+            <>
+              <PrintedRow label={t('close.nextFloat')} ofIt>
+                <PrintedMoney cents={centsOf(nextFloat)} />
+              </PrintedRow>
+              <PrintedRow label={t('close.toSafe')} ofIt>
+                <PrintedMoney cents={minusCents(centsOf(counted), centsOf(nextFloat))} />
+              </PrintedRow>
+            </>
+          )}
         </Part>
       )}
     </>
