@@ -242,6 +242,26 @@ describe('a courier’s cash', () => {
     expect(await verified()).toEqual([]);
   });
 
+  it('comes back also to who was deleted, who then is there again and hands in what is right', async () => {
+    const paid = await deliveredAndPaid(await orderToDeliver(30));
+    const { id: handInId } = await handIn(30);
+    const params = { id: dan.id };
+    await shop.owner.call('deleteDeliveryPerson', { params });
+    expect((await refusalOf(voidPayment(paid))).body.code).toBe('CASH_HANDED_IN');
+    const { handIns } = await shop.owner.call('listHandIns', { params });
+    expect(handIns).toMatchObject([{ id: handInId, amount: 30 }]);
+    expect((await refusalOf(handIn(1))).status).toBe(404);
+
+    const body = { reason: 'The customer paid by transfer' };
+    const voided = await shop.owner.call('voidHandIn', { params: { ...params, handInId }, body });
+    expect(voided).toMatchObject({ cash: 30, voided: body });
+    expect(await cashOf()).toBe(30);
+    await voidPayment(paid);
+    expect(await cashOf()).toBe(0);
+    expect(await verified()).toEqual([]);
+    await shop.owner.call('deleteDeliveryPerson', { params });
+  });
+
   it('goes with a payment that is voided, unless it was handed in', async () => {
     const paid = await deliveredAndPaid(await orderToDeliver(50));
     await handIn(10);

@@ -42,6 +42,19 @@ export async function lockPresentCourier(scope: Scope, id: string): Promise<Lock
   return courier;
 }
 
+/** Brings back a locked delivery person who was deleted: they are about to have cash. */
+export async function bringBack(
+  { tx, storeId }: Scope,
+  { id }: Pick<LockedCourier, 'id'>,
+): Promise<void> {
+  await tx
+    .updateTable('delivery_persons as d')
+    .set({ archived_at: null })
+    .where('d.store_id', '=', storeId)
+    .where('d.id', '=', id)
+    .execute();
+}
+
 /** Adds to the cash of a locked delivery person, or takes off it, and returns what they have then. */
 export async function changeCourierCash(
   { tx, storeId }: Scope,

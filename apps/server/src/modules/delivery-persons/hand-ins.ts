@@ -8,8 +8,7 @@ import { demand, found } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
-import { changeCourierCash, lockPresentCourier } from './courier-cash.ts';
-import { readDeliveryPerson } from './read-delivery-person.ts';
+import { bringBack, changeCourierCash, lockCourier, lockPresentCourier } from './courier-cash.ts';
 
 /**
  * Takes cash that a delivery person collected and hands in; it is no payment (rules.md#couriers-cash).
@@ -42,13 +41,14 @@ export async function createHandIn(
 
 /**
  * Voids a wrong hand-in: it stays in the list and counts no more, so that the delivery person has the cash
- * again. It belongs to the hand-in's shift while that is open. Throws HAND_IN_VOIDED, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, NOT_FOUND.
+ * again. A deleted one comes back with it, for nobody who has cash is deleted (rules.md#couriers-cash). It
+ * belongs to the hand-in's shift while that is open. Throws HAND_IN_VOIDED, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, NOT_FOUND.
  */
 export async function voidHandIn(
   scope: Scope,
   { params: { id, handInId }, body: { reason } }: DecodedRequest<'voidHandIn'>,
 ): Promise<Answer<'voidHandIn'>> {
-  const courier = await lockPresentCourier(scope, id);
+  const courier = found(await lockCourier(scope, id));
   const { tx, storeId, user, now } = scope;
   const handIn = found(
     await tx
@@ -74,22 +74,32 @@ export async function voidHandIn(
     .where('store_id', '=', storeId)
     .where('id', '=', handInId)
     .execute();
+  if (courier.isArchived) await bringBack(scope, courier);
   const cashCents = await changeCourierCash(scope, courier, handIn.amount_cents);
   return handInAnswer(scope, { handInId, courier: { ...courier, cashCents } });
 }
 
-/** Lists a page of what a delivery person handed in, newest first. Throws NOT_FOUND. */
+/** Lists a page of what a delivery person, also a deleted one, handed in, newest first. Throws NOT_FOUND. */
 export async function listHandIns(
   scope: ReadScope,
   { params, query: range }: DecodedRequest<'listHandIns'>,
 ): Promise<Answer<'listHandIns'>> {
-  await readDeliveryPerson(scope, { params });
+  await demandCourier(scope, params.id);
   const newestFirst = selectHandIns(scope)
     .where('hand_ins.delivery_person_id', '=', params.id)
     .orderBy('hand_ins.created_at', 'desc')
     .orderBy('hand_ins.id', 'desc');
   const { rows, pagination } = await readPage(scope.db, range, newestFirst);
   return { handIns: rows.map(handInOf), pagination };
+}
+
+async function demandCourier({ db, storeId }: ReadScope, id: string): Promise<void> {
+  const courier = db
+    .selectFrom('delivery_persons as d')
+    .select('d.id')
+    .where('d.store_id', '=', storeId)
+    .where('d.id', '=', id);
+  found(await courier.executeTakeFirst());
 }
 
 /** Reads a hand-in back, for the answer of a command that wrote it. */
