@@ -145,6 +145,35 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('a reminder that could not be noted is told of, though its dialog has gone', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, customer } = await prepare(api);
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    serviceType: 'PICKUP',
+    items: [{ productId: product.id, quantity: 1, unitPrice: 12, transactionType: 'BORROW' }],
+    subtotal: 12,
+    total: 12,
+  });
+  await page.goto(`/orders/${order.id}`);
+  let answer = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/borrows/*/reminders', async (route) => {
+    await isAwaited;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: `Remind of: ${product.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: /Remind/ });
+  await addressOfPopup(page, () => dialog.getByRole('link', { name: 'WhatsApp' }).click());
+  await expect(dialog).toHaveCount(0);
+  answer();
+  await expect(page.getByText('The reminder could not be noted')).toBeVisible();
+});
+
 test('a reminder has the store’s own text, which fills in no unknown words', async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
   await page.goto('/store');

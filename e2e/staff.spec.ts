@@ -136,6 +136,38 @@ test('the last owner stays one; with another beside them they leave the office a
   await other.close();
 });
 
+test('an owner who changes their own phone stays at the staff, and a form left early still tells', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Patient Shop', USD);
+  await signIn(page, email, 'en', password);
+  await openStaff(page);
+  const own = page.getByRole('row', { name: /\(you\)/ }).getByRole('link');
+  await own.click();
+  await page.getByLabel('Phone').fill('212 555 0144');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/store\/staff$/);
+
+  let answer = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/staff/*', async (route) => {
+    if (route.request().method() === 'PUT') await isAwaited;
+    await route.continue();
+  });
+  await own.click();
+  await page.getByLabel('Phone').fill('212 555 0145');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(page).toHaveURL(/\/store\/staff$/);
+  answer();
+  await expect(page.getByText('was updated')).toBeVisible();
+  await expect(page).toHaveURL(/\/store\/staff$/);
+});
+
 test('on a network where nothing can be copied, the link is selected', async ({ page }) => {
   const { email, password } = await openStore('Plain Shop', USD);
   const owner = await signIn(page, email, 'en', password);

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@mostrador/contract/staff';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { refreshUser } from '#shared/session/session.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -34,12 +35,13 @@ function EditForm({ record: member, frame }: EditFormProps<StaffMember>) {
   const back = useBack('/store/staff');
   const updateMember = useUpdateStaffMember();
   const isOnlyOwner = useIsOnlyOwner();
+  const saved = useRef<StaffMember>(undefined);
   const isOneself = useUser().id === member.id;
 
   /** Own changes apply at once. Without the owner's role, the person may no longer see this page. */
   const lead = async () => {
     if (!isOneself) return back();
-    if (updateMember.data?.role === 'STORE_OWNER') back();
+    if (saved.current?.role === 'STORE_OWNER') back();
     else await navigate({ to: '/dashboard', replace: true });
     await refreshUser();
   };
@@ -50,7 +52,16 @@ function EditForm({ record: member, frame }: EditFormProps<StaffMember>) {
       staysActiveBecause={isOnlyOwner(member) ? t('onlyOwner') : undefined}
       command={updateMember}
       send={(values, sent) =>
-        updateMember.mutate({ params: { id: member.id }, body: staffChanges(member, values) }, sent)
+        updateMember.mutate(
+          { params: { id: member.id }, body: staffChanges(member, values) },
+          {
+            ...sent,
+            onSuccess: (answer) => {
+              saved.current = answer;
+              sent.onSuccess();
+            },
+          },
+        )
       }
       onSaved={() => void lead()}
     />

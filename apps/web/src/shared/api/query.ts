@@ -63,6 +63,12 @@ interface CommandOptions<Name extends CommandName> {
   onSuccess?: (answer: Answer<Name>, request: Request<Name>) => void;
 }
 
+/** What follows the answer to one send, also after its form or row has left the screen. */
+interface Answered<Name extends CommandName> {
+  onSuccess?: (answer: Answer<Name>) => void;
+  onError?: (error: Error) => void;
+}
+
 /** A request with the key of `useSending`; without one, the command uses its own. */
 type Keyed<Name extends CommandName> = Request<Name> &
   Pick<CallOptions, 'idempotencyKey' | 'isAgain' | 'signal'>;
@@ -91,6 +97,13 @@ export function useCommand<Name extends CommandName>(
   const { error, variables } = mutation;
   return {
     ...mutation,
+    mutate: (
+      request: Keyed<Name>,
+      { onSuccess: then, onError: otherwise }: Answered<Name> = {},
+    ) => {
+      // The promise, since the mutation forgets callbacks of one send with its component, and at the next send.
+      void mutation.mutateAsync(request).then(then, otherwise ?? (() => undefined));
+    },
     /** Returns the key of the next send. */
     idempotencyKey: key.current,
     isUnknown: error !== null && isOutcomeUnknown(error),

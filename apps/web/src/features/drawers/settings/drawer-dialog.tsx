@@ -6,6 +6,7 @@ import { takenPath } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import {
   type DialogOpenings,
   MoneyDialog,
@@ -49,6 +50,7 @@ function DrawerForm({ drawer, onDone }: { drawer: Named | null; onDone: () => vo
   const create = useCreateDrawer();
   const update = useUpdateDrawer();
   const { error, isPending, isUnknown } = drawer === null ? create : update;
+  useDialogSending(isPending);
   const isMissing = name.trim() === '';
   const done = {
     onSuccess: () => {

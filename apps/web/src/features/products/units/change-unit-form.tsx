@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -28,6 +29,7 @@ export function ChangeUnitForm({ kind, product, unit, onDone }: Props) {
   const [note, setNote] = useState('');
   useDialogDraft({ code, note });
   const { mutate, error, isPending, isUnknown } = useChangeUnit();
+  useDialogSending(isPending);
   const isMissing = code.trim() === '';
   const { isTried, submit } = useTriedForm(() => {
     if (isMissing) return;

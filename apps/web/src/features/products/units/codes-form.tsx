@@ -6,6 +6,7 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import { UnitsField } from '#shared/ui/fields/units-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
@@ -38,6 +39,7 @@ export function CodesForm({ kind, product, onDone }: Props) {
   const add = useAddUnits();
   const { error, isPending, isUnknown, variables } = kind === 'begin' ? begin : add;
   const refused = useRefusedCodes(error, variables?.body.codes);
+  useDialogSending(isPending);
   const isUneven = !isMade && (kind === 'begin' ? codes.length !== owned : codes.length === 0);
   const { isTried, submit } = useTriedForm(() => {
     if (isUneven || (kind === 'add' && quantity === 0)) return;

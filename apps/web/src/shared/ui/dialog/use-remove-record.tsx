@@ -37,8 +37,6 @@ export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row
   const remove = async (row: Row) => {
     if (!(await ask(row))) return;
     try {
-      // The promise, since news of the deletion may close the record's page before the answer is here,
-      // and callbacks of `mutate` end with their page.
       await command.mutateAsync({ params: { id: row.id } });
     } catch (error) {
       notify.error({ title: words.failed, message: reasonOf(error) });

@@ -131,9 +131,13 @@ function useSend<Values extends object>(
     send({
       onSuccess: () => {
         notify.success({ message: savedText() });
-        onSaved();
+        // Whoever has left meanwhile stays where they are.
+        if (element.current) onSaved();
       },
       onError: (error) => {
+        if (!element.current) {
+          return notify.error({ id: NOTICE, title: failedTitle, message: errorMessage(error) });
+        }
         // The locked form shows it.
         if (isOutcomeUnknown(error)) return;
         const taken = takenPath(error);
@@ -142,7 +146,7 @@ function useSend<Values extends object>(
             ? form.refuse(refusedFields(error))
             : form.refuse([{ path: taken, text: errorMessage(error) }]),
         );
-        if (element.current) focusInvalid(element.current);
+        focusInvalid(element.current);
         const message =
           isToldAtFields && taken === undefined ? t('form.invalidHint') : errorMessage(error);
         notify.error({ id: NOTICE, title: failedTitle, message });
