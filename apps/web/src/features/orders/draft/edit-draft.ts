@@ -73,6 +73,9 @@ export function editDraft(loaded: LoadedOrder, idempotencyKey: string): OrderDra
     linesMade: lines.length,
     // A deleted product has a stock of 0: only the order's own units are left.
     stocks: Object.fromEntries(productIds.map((id) => [id, stockOf(productOf.get(id))])),
+    reservedUntil: Object.fromEntries(
+      productIds.map((id) => [id, productOf.get(id)?.reservedUntil ?? null]),
+    ),
     customer: customerOf(loaded),
     serviceType: order.serviceType,
     deliveryPerson: order.deliveryPerson,
