@@ -483,7 +483,7 @@ test('the owner of a store with taxes finds them by rate, of sales as of purchas
     ['Total', '', ...sums],
   ]);
   const waited = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV: Taxes by rate' }).click();
+  await page.getByRole('button', { name: 'Export CSV: Taxes over time' }).click();
   const file = await waited;
   expect(file.suggestedFilename()).toBe(`taxes_${today}_${today}.csv`);
   expect((await readCsv(file)).map(([, , ...cells]) => cells.slice(0, 4))).toEqual([

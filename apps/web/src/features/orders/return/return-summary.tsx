@@ -46,7 +46,7 @@ export function ReturnSummary({ outcome, problems, isSending, onProcess }: Props
   );
 }
 
-/** Two columns of figures, each of which adds up to its last row. */
+/** The figures that make the new total, and what was paid beside it. */
 function Outcome({ outcome }: { outcome: ReturnOutcome }) {
   const { t } = useTranslation('orders');
   const { totalCents, valueCents, taxCents, heldAtZeroCents, newTotalCents, netPaidCents } =
@@ -70,18 +70,12 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
       <div className={classes.settled}>
         {outcome.refundDueCents > 0 ? (
           <Figures
-            rows={[
-              row(t('return.paid'), netPaidCents),
-              row(t('return.newTotal'), negative(newTotalCents)),
-            ]}
+            rows={[row(t('return.paid'), netPaidCents)]}
             total={row(t('return.refund'), outcome.refundDueCents)}
           />
         ) : (
           <Figures
-            rows={[
-              row(t('return.newTotal'), newTotalCents),
-              row(t('return.paid'), negative(netPaidCents)),
-            ]}
+            rows={[row(t('return.paid'), negative(netPaidCents))]}
             total={row(t('return.due'), outcome.amountDueCents)}
           />
         )}

@@ -28,6 +28,8 @@ interface Props<Data> {
    * Below the chart, the table or the empty text: a separate figure, or the pages of a long report.
    */
   foot?: (data: Data) => ReactNode;
+  /** Has no button for the file, which a card beside it saves. */
+  isPartOfFile?: boolean;
   /** Spans both columns. */
   isWide?: boolean;
   /** Least height of the content in pixels, reserved while it loads. */
@@ -39,7 +41,7 @@ interface Props<Data> {
  * independently of the others.
  */
 export function ReportCard<Data>(props: Props<Data>) {
-  const { title, explanation, report, isWide, height = CHART_HEIGHT } = props;
+  const { title, explanation, report, isPartOfFile, isWide, height = CHART_HEIGHT } = props;
   const { query } = report;
   const id = useId();
   const [view, setView] = useState<ReportView>('chart');
@@ -63,7 +65,7 @@ export function ReportCard<Data>(props: Props<Data>) {
         </div>
         <div className={classes.actions}>
           <ViewSwitch title={title} value={view} onChange={setView} />
-          <ExportButton title={title} report={report} />
+          {!isPartOfFile && <ExportButton title={title} report={report} />}
         </div>
       </div>
       <div

@@ -22,6 +22,7 @@ export function TaxRatesCard({ report, of }: { report: Report<TaxesReport>; of: 
       title={title}
       explanation={t('rates.explanation')}
       report={report}
+      isPartOfFile
       isWide
       isEmpty={({ rows }) => rows.length === 0}
       emptyText={t('empty')}
