@@ -11,6 +11,7 @@ import type {
   FileReply,
   ModuleFileReader,
 } from './platform/files/file-job.ts';
+import { checkInput } from './platform/http/check-input.ts';
 import { fieldErrorsOf } from './platform/http/field-errors.ts';
 import { requestHashes } from './platform/http/idempotency.ts';
 import { readJson } from './platform/http/json-bodies.ts';
@@ -45,7 +46,7 @@ async function read({ call, method, url, isKeyed, store, bytes }: FileJob) {
 }
 
 function fileOf(call: FileEndpoint, body: unknown): string {
-  const { success, data, error } = readers[call].body.safeParse(body, { reportInput: true });
+  const { success, data, error } = checkInput(readers[call].body, body);
   if (success) return data.file;
   throw new Refused('INVALID_INPUT', { fields: fieldErrorsOf(error.issues) });
 }

@@ -81,6 +81,14 @@ describe('a booking', () => {
     expect(refusedDays({ from: today, until: day(366) }, today)?.code).toBe('TOO_MANY_DAYS');
   });
 
+  it('begins in ten years at the latest', () => {
+    expect(refusedDays({ from: day(3650), until: day(3660) }, today)).toBeUndefined();
+    expect(refusedDays({ from: day(3651), until: day(3660) }, today)).toEqual({
+      field: 'from',
+      code: 'RESERVED_TOO_LATE',
+    });
+  });
+
   it('has the days of the calendar, where clocks change too', () => {
     // In Madrid the 29th has 23 hours.
     expect(daysFrom(today, day(2))).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);

@@ -1,3 +1,4 @@
+import { latestDueDay } from './borrowing.ts';
 import { addDays, type CalendarDay, daysBetween } from './calendar.ts';
 import { covers, type DayProblem, MAX_RESERVED_DAYS } from './reservations.ts';
 
@@ -68,7 +69,8 @@ export function firstShortage(
   return undefined;
 }
 
-/** Returns the first thing that is wrong with the days of a new reservation; undefined if nothing is. */
+/** Returns the first thing that is wrong with the days of a new reservation; undefined if nothing is
+ * (rules.md#reservations). */
 export function refusedDays(
   { from, until }: { from: CalendarDay; until: CalendarDay },
   today: CalendarDay,
@@ -78,6 +80,7 @@ export function refusedDays(
   if (daysBetween(from, until) >= MAX_RESERVED_DAYS) {
     return { field: 'until', code: 'TOO_MANY_DAYS' };
   }
+  if (from > latestDueDay(today)) return { field: 'from', code: 'RESERVED_TOO_LATE' };
   return undefined;
 }
 

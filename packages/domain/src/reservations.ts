@@ -13,7 +13,7 @@ export const MAX_AVAILABILITY_DAYS = 92;
 /** What the days of a new reservation may be wrong in, by the field that is refused. */
 export interface DayProblem {
   field: 'from' | 'until';
-  code: 'DAY_PASSED' | 'END_BEFORE_START' | 'TOO_MANY_DAYS';
+  code: 'DAY_PASSED' | 'END_BEFORE_START' | 'TOO_MANY_DAYS' | 'RESERVED_TOO_LATE';
 }
 
 /** Refuses a change of state: what is no longer BOOKED stays as it is. */

@@ -57,6 +57,7 @@ export const fieldErrors = {
   UNKNOWN_PLACEHOLDER: 'No reminder fills in “{placeholder}”.',
   DAY_PASSED: 'This day has passed.',
   TOO_MANY_DAYS: 'This may be {maximum} days at most.',
+  RESERVED_TOO_LATE: 'A reservation begins {latest} at the latest.',
   PRODUCT_TWICE: 'A product may be named only once.',
 
   UNITS_NEEDED: 'Choose {quantity} units.',

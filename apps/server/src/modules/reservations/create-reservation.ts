@@ -1,6 +1,7 @@
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedDays, shortDays } from '@mostrador/domain/availability';
+import { latestDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { MAX_RESERVED_DAYS } from '@mostrador/domain/reservations';
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
@@ -74,9 +75,11 @@ function demandDays(days: Pick<Body, 'from' | 'until'>, today: CalendarDay): voi
   const problem = refusedDays(days, today);
   if (problem === undefined) return;
   const { field, code } = problem;
-  throw code === 'TOO_MANY_DAYS'
-    ? invalidField(field, code, { maximum: MAX_RESERVED_DAYS })
-    : invalidField(field, code);
+  if (code === 'TOO_MANY_DAYS') throw invalidField(field, code, { maximum: MAX_RESERVED_DAYS });
+  if (code === 'RESERVED_TOO_LATE') {
+    throw invalidField(field, code, { latest: latestDueDay(today) });
+  }
+  throw invalidField(field, code);
 }
 
 async function demandCustomer({ tx, storeId }: Scope, id: string): Promise<void> {

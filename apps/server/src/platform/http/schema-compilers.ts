@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '#platform/refused.ts';
+import { checkInput } from './check-input.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 /**
@@ -20,7 +21,7 @@ const compileInput: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
     const given = httpPart === 'querystring' ? withoutBlanks(input) : input;
-    const parsed = (schema as unknown as z.ZodType).safeParse(given, { reportInput: true });
+    const parsed = checkInput(schema as unknown as z.ZodType, given);
     if (parsed.success) return { value: parsed.data };
     const fields = fieldErrorsOf(parsed.error.issues);
     return { error: new Refused('INVALID_INPUT', { fields }) };

@@ -34,7 +34,10 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
   const rate = await owner.call('createTaxRate', {
     body: { name: text('VAT'), percent: 19 as never, pricesIncludeTax: true },
   });
-  await owner.call('createPaymentMethod', { body: { name: text('Card') } });
+  const method = (name: string, kind: 'CARD' | 'CASH') =>
+    owner.call('createPaymentMethod', { body: { name: text(name), kind } });
+  const card = await method('Card', 'CARD');
+  const cash = await method('Cash', 'CASH');
   const deliverer = await owner.call('createDeliveryPerson', { body: { name: text('Dan') } });
   const { id: pictureId } = await owner.call('uploadPicture', { body: { file: ONE_PIXEL } });
   const product = (name: string, rest: Partial<Body<'createProduct'>> = {}) =>
@@ -59,7 +62,6 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
     params: { id: saw.id },
     body: { tracksUnits: true, codes: [`${mark}-S1`, `${mark}-S2`] },
   });
-  const { paymentMethods } = await owner.call('listPaymentMethods');
   const order = (productId: string, rest: Partial<Body<'createOrder'>> = {}) =>
     owner.call('createOrder', {
       body: {
@@ -72,8 +74,7 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
         ...rest,
       },
     });
-  const cash = paymentMethods.find(({ kind }) => kind === 'CASH');
-  const inFull = { paymentMethodId: paymentMethods[0]!.id, amount: 30 as never };
+  const inFull = { paymentMethodId: card.id, amount: 30 as never };
   for (const payments of [[], [], [inFull]]) await order(ladder.id, { payments });
   const mistaken = await order(ladder.id, { payments: [inFull] });
   await owner.call('voidPayment', {
@@ -93,7 +94,7 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
     params: { id: brought.id },
     body: {
       markDelivered: true,
-      payments: [{ ...inFull, paymentMethodId: cash!.id, collectedBy: deliverer.id }],
+      payments: [{ ...inFull, paymentMethodId: cash.id, collectedBy: deliverer.id }],
     },
   });
   const handIn = await owner.call('createHandIn', {
@@ -136,18 +137,33 @@ export async function plantStore(owner: Till, mark: string): Promise<void> {
     items: [
       {
         productId: drill.id,
-        quantity: 1,
+        quantity: 2,
         unitPrice: 5 as never,
         borrowDepositPerUnit: 20 as never,
         transactionType: 'BORROW',
       },
     ],
-    subtotal: 25 as never,
-    total: 25 as never,
+    subtotal: 50 as never,
+    total: 50 as never,
   });
   await owner.call('addDiscount', {
     params: { id: lent.id },
     body: { amount: 1 as never, reason: text('scratched'), notes: text('seen') },
+  });
+  const [loan] = lent.borrowRecords;
+  await owner.call('addReminder', { params: { id: loan!.id }, body: { channel: 'EMAIL' } });
+  await owner.call('returnBorrow', {
+    params: { id: loan!.id },
+    body: { quantity: 1, claims: [{ kind: 'DAMAGE', amount: 90 as never, note: text('cracked') }] },
+  });
+  await owner.call('createReservation', {
+    body: {
+      customerId: customer.id,
+      items: [{ productId: drill.id, quantity: 2 }],
+      from: '2031-03-20' as never,
+      until: '2031-03-22' as never,
+      notes: text('party'),
+    },
   });
   const items = [{ productId: ladder.id, orderedQty: 10, unitCost: 4 as never }];
   const bought = await owner.call('createPurchase', {

@@ -52,8 +52,8 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   startDate: fc.constantFrom('2024-02-29', '2026-03-08', '2026-11-01', '0001-01-01', '2026-01-01'),
   endDate: fc.constantFrom('2026-03-08', '2026-12-31', '9999-12-31', '2025-01-01'),
   dueOn: fc.constantFrom('2026-03-10', '2026-04-01', '2026-12-31', '9999-12-31', '0001-01-01'),
-  from: fc.constantFrom('2026-03-10', '2026-04-01', '2026-11-01', '0001-01-01'),
-  until: fc.constantFrom('2026-03-10', '2026-04-08', '2026-12-31', '9999-12-31'),
+  from: fc.constantFrom('2026-03-10', '2026-11-01', '2026-12-30', '0001-01-01'),
+  until: fc.constantFrom('2026-03-10', '2026-11-08', '2026-12-31', '9999-12-31'),
 };
 
 /** Smallest files: a picture, and a table for each import. */

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Customer } from '@mostrador/contract/customers';
 import type { Answer } from '@mostrador/contract/routes';
 import { refusedDays } from '@mostrador/domain/availability';
+import { latestDueDay } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { MAX_RESERVED_DAYS } from '@mostrador/domain/reservations';
 import { useState } from 'react';
@@ -94,7 +95,10 @@ export function BookingForm({ booking, onDone }: { booking: Booking; onDone: () 
         {(problem || (isTried && (!from || !until))) && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {problem
-              ? t(`fieldErrors:${problem.code}`, { maximum: MAX_RESERVED_DAYS })
+              ? t(`fieldErrors:${problem.code}`, {
+                  maximum: MAX_RESERVED_DAYS,
+                  latest: formatDay(latestDueDay(today)),
+                })
               : t('booking.daysMissing')}
           </Text>
         )}
