@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import type { Locator } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -48,6 +49,12 @@ async function prepareBooked(api: ShopApi, quantity: number) {
   return { ...prepared, booked };
 }
 
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  return box;
+}
+
 test('a party rental is booked over free days, refused where too few are free, and picked up', async ({
   page,
 }) => {
@@ -58,10 +65,16 @@ test('a party rental is booked over free days, refused where too few are free, a
   await page.goto(`/reservations?search=${stamp}&from=${day(0)}`);
 
   // Drag over the second and third day of the tent.
-  const cells = page.getByRole('row', { name: `Tent ${stamp}` }).getByRole('button');
-  await cells.nth(1).hover();
+  const heads = page.getByRole('columnheader');
+  const row = await boxOf(page.getByRole('row', { name: `Tent ${stamp}` }));
+  const middle = row.y + row.height / 2;
+  const pointAt = async (day: number) => {
+    const column = await boxOf(heads.nth(day + 1));
+    await page.mouse.move(column.x + column.width / 2, middle);
+  };
+  await pointAt(1);
   await page.mouse.down();
-  await cells.nth(2).hover();
+  await pointAt(2);
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: 'New reservation' });
   await expect(dialog.getByText('2 free on these days')).toBeVisible();
@@ -84,7 +97,12 @@ test('a party rental is booked over free days, refused where too few are free, a
   ]);
 
   // The last one is gone on these days: by the keys, from the day before.
-  await cells.nth(0).focus();
+  await page
+    .getByRole('row', { name: `Chair ${stamp}` })
+    .getByRole('button')
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('0 free on these days')).toBeVisible();

@@ -52,6 +52,6 @@ test('a new element makes the browser compute the style of few others, after any
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
-  await expect(page.locator('table tbody [data-day]').first()).toBeVisible();
+  await expect(page.locator('table tbody [data-row]').first()).toBeVisible();
   await expect.poll(() => restyledBy(page)).toBeLessThan(FEW);
 });

@@ -11,7 +11,9 @@ const TURNS = 60;
 const TURN_PX = 120;
 const TURN_PAUSE_MS = 30;
 
-const CELL = 'table tbody [data-day]';
+const ROW = 'table tbody [data-row]';
+const READY = 'table:not([aria-busy="true"])';
+const DAY = 'thead th';
 
 declare global {
   interface Window {
@@ -31,14 +33,14 @@ export interface TimelinePaints {
 export async function paintTimeline(browser: WebBrowser): Promise<TimelinePaints> {
   const { page, leave } = await browser.visit({ token: browser.owner.token });
   await page.goto('/reservations');
-  await page.locator(CELL).first().waitFor();
+  await page.locator(ROW).first().waitFor();
   const later: number[] = [];
   for (let time = 0; time < TIMES; time++) {
-    // The rows that are there do not count.
-    await page.locator(CELL).evaluateAll((cells) => {
-      for (const cell of cells) cell.setAttribute('data-seen', '');
+    // The days that are there do not count, nor the rows of before while the new ones load.
+    await page.locator(DAY).evaluateAll((days) => {
+      for (const day of days) day.setAttribute('data-seen', '');
     });
-    const painted = await awaitPaint(page, 'pointerdown', `${CELL}:not([data-seen])`);
+    const painted = await awaitPaint(page, 'pointerdown', `${READY} ${DAY}:not([data-seen])`);
     await page.getByRole('button', { name: 'Later' }).click();
     later.push(await painted());
   }
@@ -55,7 +57,7 @@ export async function paintTimeline(browser: WebBrowser): Promise<TimelinePaints
 /** Returns the times between the frames while the wheel turns over the timeline. */
 async function framesOfScroll(page: Page): Promise<number[]> {
   await page.evaluate(() => scrollTo(0, 0));
-  await page.locator(CELL).first().hover();
+  await page.locator(ROW).first().hover();
   await page.evaluate(() => {
     const frames: number[] = [];
     window.frameTimes = frames;

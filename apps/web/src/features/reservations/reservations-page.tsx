@@ -57,7 +57,8 @@ export function ReservationsPage() {
   );
 }
 
-const productsOf = ({ products }: Answer<'readAvailability'>) => products;
+const productsOf = ({ products, from }: Answer<'readAvailability'>) =>
+  products.map((each) => ({ ...each, from }));
 
 function ProductsByDay({ onBook }: { onBook: (booking: Booking) => void }) {
   const { t } = useTranslation('reservations');
@@ -131,6 +132,7 @@ function ProductsByDay({ onBook }: { onBook: (booking: Booking) => void }) {
         <Timeline
           products={list.rows}
           shown={shown}
+          isStale={list.isStale}
           hasMore={list.hasMore}
           isLoadingMore={list.isLoadingMore}
           onMore={list.loadMore}

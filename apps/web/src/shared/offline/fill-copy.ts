@@ -23,13 +23,13 @@ const KEPT_ORDERS = 200;
 const KEPT_DETAILS = 50;
 const ORDERS_A_CALL = 100;
 
-/** Lists that are copied completely, those that an order needs first. */
+/** Lists that are copied completely, those that an order needs first. An answer is read within a frame. */
 const LISTS = [
   { kind: 'paymentMethod', name: 'listPaymentMethods', limit: 100 },
-  { kind: 'category', name: 'listCategories', limit: 1000 },
-  { kind: 'provider', name: 'listProviders', limit: 1000 },
+  { kind: 'category', name: 'listCategories', limit: 200 },
+  { kind: 'provider', name: 'listProviders', limit: 200 },
   { kind: 'deliveryPerson', name: 'listDeliveryPersons', limit: 100 },
-  { kind: 'product', name: 'listProducts', limit: 1000 },
+  { kind: 'product', name: 'listProducts', limit: 200 },
   { kind: 'customer', name: 'listCustomers', limit: 100 },
 ] as const satisfies { kind: Kind; name: EndpointName; limit: number }[];
 

@@ -1,7 +1,7 @@
 import type { Availability } from '@mostrador/contract/reservations';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { layBars } from './lay-bars.ts';
+import { fullRuns, layBars } from './lay-bars.ts';
 
 const shown = {
   from: '2026-03-09' as CalendarDay,
@@ -72,4 +72,12 @@ describe('the bars of a product', () => {
     expect(lanes).toBe(1);
     expect(layBars(tent({}), shown)).toEqual({ bars: [], lanes: 1 });
   });
+});
+
+it('days on which nothing is free are told in runs, and what is not known is none of them', () => {
+  expect(fullRuns([null, 0, -1, 2, 0, null, 0])).toEqual([
+    { first: 1, last: 2 },
+    { first: 4, last: 4 },
+    { first: 6, last: 6 },
+  ]);
 });

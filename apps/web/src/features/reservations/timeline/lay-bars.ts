@@ -84,6 +84,18 @@ export function layBars(
   return { bars, lanes: Math.max(1, ends.length) };
 }
 
+/** Returns the first and last place of each run of days on which nothing is free. */
+export function fullRuns(free: Availability['free']): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = [];
+  free.forEach((units, day) => {
+    if (units === null || units > 0) return;
+    const run = runs.at(-1);
+    if (run?.last === day - 1) run.last = day;
+    else runs.push({ first: day, last: day });
+  });
+  return runs;
+}
+
 function kindOf(loan: { isLate: boolean; until: string }, today: CalendarDay): BarKind {
   if (loan.isLate) return 'late';
   return loan.until === today ? 'due' : 'out';

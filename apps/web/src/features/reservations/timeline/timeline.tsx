@@ -1,21 +1,27 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Availability } from '@mostrador/contract/reservations';
 import { daysFrom } from '@mostrador/domain/availability';
-import { daysBetween } from '@mostrador/domain/calendar';
-import { useMemo } from 'react';
+import { type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { dayNames } from '#shared/format/day-names.ts';
+import { type DayName, dayNames } from '#shared/format/day-names.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import type { Booking } from '../booking/booking.ts';
 import { BAR_KINDS, type ShownDays } from './lay-bars.ts';
 import classes from './timeline.module.css';
+import type { KeyPlace } from './timeline-days.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { useDayChoice } from './use-day-choice.ts';
 
+/** What was read of a product, from a day on. */
+type FromDay = Availability & { from: string };
+
 interface Props {
-  products: readonly Availability[];
+  products: readonly FromDay[];
   shown: ShownDays;
+  /** The products are those of other days while these load. */
+  isStale: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore: () => void;
@@ -23,13 +29,24 @@ interface Props {
 }
 
 /** Products × days: what is out, due, late, reserved and in repair; free days are dragged over to book. */
-export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBook }: Props) {
+export function Timeline({
+  products,
+  shown,
+  isStale,
+  hasMore,
+  isLoadingMore,
+  onMore,
+  onBook,
+}: Props) {
   const { t, i18n } = useTranslation(['reservations', 'common']);
   const { formatDay } = useFormat();
   const mayBook = usePermission('manageRecords');
   const days = useMemo(() => daysFrom(shown.from, shown.until), [shown]);
   const names = useMemo(() => dayNames(days, i18n.language), [days, i18n.language]);
   const firstFree = mayBook ? Math.max(0, daysBetween(shown.from, shown.today)) : days.length;
+  const [keyPlace, setKeyPlace] = useState<KeyPlace>({ row: 0, day: firstFree });
+  const keyRow = Math.min(keyPlace.row, products.length - 1);
+  const keyDay = Math.max(firstFree, Math.min(keyPlace.day, days.length - 1));
   const choosing = useDayChoice({
     firstFree,
     count: days.length,
@@ -45,7 +62,13 @@ export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBo
       <table
         className={classes.timeline}
         aria-label={t('timeline.title')}
-        style={{ '--days': days.length } as Record<string, number>}
+        aria-busy={isStale}
+        style={
+          { '--days': days.length, '--weekends': weekendsOf(names) } as Record<
+            string,
+            number | string
+          >
+        }
       >
         <thead>
           <tr className={classes.head}>
@@ -70,13 +93,14 @@ export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBo
           {products.map((each, index) => (
             <TimelineRow
               key={each.product.id}
-              availability={each}
+              availability={onDays(each, days)}
               shown={shown}
-              days={days}
               names={names}
               firstFree={firstFree}
               choosing={choosing}
-              place={index}
+              index={index}
+              keyPlace={index === keyRow ? { row: keyRow, day: keyDay } : undefined}
+              onKeyPlace={setKeyPlace}
             />
           ))}
         </tbody>
@@ -95,7 +119,7 @@ export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBo
             </li>
           ))}
           <li>
-            <i className={classes.full} aria-hidden="true" />
+            <i className={classes.none} aria-hidden="true" />
             {t('timeline.full')}
           </li>
         </ul>
@@ -107,4 +131,22 @@ export function Timeline({ products, shown, hasMore, isLoadingMore, onMore, onBo
       </Group>
     </>
   );
+}
+
+/** Returns what is free on the shown days: of those that were not read it is not known. */
+function onDays(read: FromDay, days: readonly CalendarDay[]): Availability {
+  const [first] = days;
+  if (first === undefined || first === read.from) return read;
+  const shift = daysBetween(read.from as CalendarDay, first);
+  return { ...read, free: days.map((_, index) => read.free[index + shift] ?? null) };
+}
+
+/** Returns the gradient that shades the weekends across a row. */
+function weekendsOf(names: readonly DayName[]): string {
+  const at = (day: number) => `${(100 * day) / names.length}%`;
+  const stops = names.map(
+    ({ isWeekend }, day) =>
+      `${isWeekend ? 'var(--app-canvas)' : 'transparent'} ${at(day)} ${at(day + 1)}`,
+  );
+  return `linear-gradient(to right, ${stops.join(', ')})`;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** Days of a product that are being chosen, by their places among those shown. */
 export interface DayChoice {
@@ -38,21 +38,35 @@ export function useDayChoice({ firstFree, count, onChosen }: Given) {
     return () => window.removeEventListener('pointerup', end);
   }, [isDragged, choice]);
 
-  const press = (productId: string, day: number, event: PointerEvent) => {
-    // A finger scrolls: it chooses a day by a press, below.
-    if (event.button !== 0 || event.pointerType !== 'mouse') return;
-    setChoice({ productId, anchor: day, end: day, isDragged: true });
-  };
-  const enter = (productId: string, day: number) => {
-    setChoice((last) =>
-      last?.isDragged && last.productId === productId ? { ...last, end: day } : last,
-    );
-  };
-  const click = (productId: string, day: number, event: { nativeEvent: Event }) => {
-    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-    if (pointerType === 'mouse') return;
+  const choose = (productId: string, day: number) => {
     setChoice({ productId, anchor: day, end: day, isDragged: false });
     onChosen(productId, day, day);
+  };
+  /** Returns what a product's row hears of the mouse and of fingers, which point at a day by their place. */
+  const pointed = (productId: string) => {
+    const dayOf = (event: MouseEvent) => {
+      const day = dayAt(event, count);
+      return firstFree <= day && day < count ? day : undefined;
+    };
+    return {
+      onPointerDown: (event: PointerEvent) => {
+        // A finger scrolls: it chooses a day by a press, below.
+        if (event.button !== 0 || event.pointerType !== 'mouse' || isOnLink(event)) return;
+        const day = dayOf(event);
+        if (day !== undefined) setChoice({ productId, anchor: day, end: day, isDragged: true });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (!isDragged || choice?.productId !== productId) return;
+        const day = dayOf(event);
+        if (day !== undefined && day !== choice.end) setChoice({ ...choice, end: day });
+      },
+      onClick: (event: MouseEvent) => {
+        const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+        if (pointerType === 'mouse' || isOnLink(event)) return;
+        const day = dayOf(event);
+        if (day !== undefined) choose(productId, day);
+      },
+    };
   };
   const key = (productId: string, day: number, event: KeyboardEvent): number | undefined => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -75,5 +89,16 @@ export function useDayChoice({ firstFree, count, onChosen }: Given) {
     });
     return next;
   };
-  return { choice, press, enter, click, key, forget: () => setChoice(undefined) };
+  return { choice, choose, pointed, key };
+}
+
+/** Returns the place of the day under the pointer in a row, whose first cell is the product's. */
+function dayAt({ currentTarget, clientX }: MouseEvent, count: number): number {
+  const left = currentTarget.firstElementChild?.getBoundingClientRect().right ?? 0;
+  const { right } = currentTarget.getBoundingClientRect();
+  return Math.floor(((clientX - left) / (right - left)) * count);
+}
+
+function isOnLink({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('a') !== null;
 }
