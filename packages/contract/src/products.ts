@@ -295,6 +295,9 @@ const unit = z.object({
   createdAt: instant,
 });
 const unitList = z.object({ product: named, units: z.array(unit) });
+const foundUnit = unit.extend({ product: named });
+/** A unit that was found by its code, of whichever product. */
+export type FoundUnit = z.input<typeof foundUnit>;
 
 const addUnitsBody = z
   .object({
@@ -427,7 +430,7 @@ export const productShapes = {
     summary: 'The unit that has a code',
     query: z.object({ code: anyText(MAX_BARCODE_LENGTH).meta({ description: 'Its whole code' }) }),
     response: z.object({
-      unit: unit.extend({ product: named }).nullable().meta({ description: 'Null without one' }),
+      unit: foundUnit.nullable().meta({ description: 'Null without one' }),
     }),
   },
   addUnits: {

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mostrador/contract/customers';
 import type { OrderSummary } from '@mostrador/contract/orders';
-import type { Product } from '@mostrador/contract/products';
-import type { Answer } from '@mostrador/contract/routes';
+import type { FoundUnit, Product } from '@mostrador/contract/products';
 import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -105,7 +104,7 @@ function useRecordItems() {
       ),
       run: () => void navigate({ to: '/orders/$id', params: { id: order.id } }),
     }),
-    unit: (unit: NonNullable<Answer<'findUnit'>['unit']>): PaletteItem => ({
+    unit: (unit: FoundUnit): PaletteItem => ({
       id: unit.id,
       icon: RECORD_ICONS.unit,
       label: `${unit.code} · ${unit.product.name}`,

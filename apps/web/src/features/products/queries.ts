@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from '@mostrador/contract/products';
+import type { FoundUnit, Product, ProductDetail } from '@mostrador/contract/products';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { MAX_BARCODE_LENGTH, otherFormOf } from '@mostrador/domain/barcode';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -128,7 +128,7 @@ export function canBeUnitCode(text: string): boolean {
 }
 
 /** The unit that has this code; null if there is none (rules.md#units). */
-export async function findUnit(code: string): Promise<Answer<'findUnit'>['unit']> {
+export async function findUnit(code: string): Promise<FoundUnit | null> {
   if (!canBeUnitCode(code)) return null;
   const { unit } = await call('findUnit', { query: { code } });
   return unit;

@@ -1,9 +1,9 @@
-import type { Answer } from '@mostrador/contract/routes';
+import type { FoundUnit } from '@mostrador/contract/products';
 import { useNavigate } from '@tanstack/react-router';
 import { scans } from '#shared/keyboard/scan-hub.ts';
 
 /** Function that opens the return of a unit that is on loan, or the product of any other. */
-export function useOpenUnit(): (unit: NonNullable<Answer<'findUnit'>['unit']>) => void {
+export function useOpenUnit(): (unit: FoundUnit) => void {
   const navigate = useNavigate();
   return ({ code, loan, product }) => {
     if (loan === null) {

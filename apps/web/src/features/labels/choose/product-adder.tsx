@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/contract/products';
+import type { FoundUnit, Product } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconBarcode } from '@tabler/icons-react';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
@@ -75,7 +75,7 @@ function useScan({ onAdd, quantityOf }: Props) {
     if (!isGood) notify.warning({ message: text });
     return { isFound: true, isGood, text };
   };
-  const addUnit = async (unit: NonNullable<Answer<'findUnit'>['unit']>) => {
+  const addUnit = async (unit: FoundUnit) => {
     const product = unit.state === 'GONE' ? undefined : await findProduct(unit.product.id);
     if (product === undefined) return tell(false, unitText(unit));
     onAdd(product, unit.id);

@@ -1,8 +1,6 @@
-import type { Answer } from '@mostrador/contract/routes';
+import type { FoundUnit } from '@mostrador/contract/products';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-type FoundUnit = NonNullable<Answer<'findUnit'>['unit']>;
 
 /** Returns a function that says where a unit with a code is: here, on loan, in repair or gone. */
 export function useUnitText(): (unit: FoundUnit) => string {
