@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@mostrador/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { later } from '#platform/rows/later.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
@@ -183,8 +182,7 @@ describe('a loan', () => {
       });
       expect(returned).toMatchObject({
         status: 'RETURNED',
-        // A moment after the order was made.
-        returnedAt: later(shop.clock.now, shop.clock.now).toISOString(),
+        returnedAt: shop.clock.now.toISOString(),
         notes: 'Scratched',
         depositWaived: settlement?.waived,
         depositRefunded: refund?.amount ?? 0,

@@ -5,7 +5,6 @@ import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { afterChanges } from './record/after-changes.ts';
 import { closeLoans } from './record/close-loans.ts';
 import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
@@ -20,9 +19,8 @@ import { restock } from './restock.ts';
  * paid, with a credit note (rules.md#cancellations, rules.md#credit-notes). Throws REFUND_MISMATCH, ORDER_CANCELLED,
  * ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
-export async function cancelOrder(begun: Scope, { params, body }: DecodedRequest<'cancelOrder'>) {
-  const record = await lockOrder(begun, params.id);
-  const scope = afterChanges(begun, record);
+export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest<'cancelOrder'>) {
+  const record = await lockOrder(scope, params.id);
   demand(refusedOnCancelled(record.order));
   const { netPaidCents } = figuresOf(record);
   const remaining = record.items.map((item) => ({ ...item, quantity: remainingQuantity(item) }));

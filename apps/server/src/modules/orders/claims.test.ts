@@ -6,7 +6,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readWho } from '#platform/who.ts';
-import { days, makeIt } from '#test/support/reading.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
@@ -413,26 +412,6 @@ describe('a charge', () => {
     });
     expect((await claimedSoFar()).damage - before.damage).toBe(20);
     expect(await codeOf(voidCharge(owner, order))).toBe('CHARGE_VOIDED');
-  });
-
-  it('and its void, its claim and its cancellation are never of a day before what they follow', async () => {
-    const { now } = shop.clock;
-    const claimedOn = async (day: string) =>
-      (await owner.call('readClaimsReport', { query: days(day) })).summary.damage;
-    const [lastDay, nextDay] = ['2026-03-12', '2026-03-13'] as const;
-    // A command that waited for the order began before midnight, and the change before it came after.
-    const [begun, midnight] = [`${lastDay}T23:59:59`, `${nextDay}T00:00:05`];
-    await makeIt(shop, midnight);
-    const order = await lend(2, 50);
-    await makeIt(shop, begun);
-    await back(order, { quantity: 1, claims: [claim('DAMAGE', 30)] });
-    expect([await claimedOn(lastDay), await claimedOn(nextDay)]).toEqual([0, 30]);
-    await voidCharge(owner, await readAgain(owner, order));
-    expect([await claimedOn(lastDay), await claimedOn(nextDay)]).toEqual([0, 20]);
-    await cancel(owner, await readAgain(owner, order));
-    expect([await claimedOn(lastDay), await claimedOn(nextDay)]).toEqual([0, 0]);
-    shop.clock.now = now;
-    await owner.signIn();
   });
 
   it('is voided once, whichever of two tills comes first', async () => {

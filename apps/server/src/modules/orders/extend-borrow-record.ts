@@ -6,7 +6,6 @@ import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { afterChanges } from './record/after-changes.ts';
 import { addCharge } from './record/charges.ts';
 import { reservedUnits } from './record/judge-reserved.ts';
 import {
@@ -24,11 +23,10 @@ import { orderIdOf } from './return-borrow-record.ts';
  * ALREADY_RETURNED, ORDER_CANCELLED, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_INPUT, NOT_FOUND.
  */
 export async function extendBorrowRecord(
-  begun: Scope,
+  scope: Scope,
   { id, dueOn, feeCents }: { id: string; dueOn: CalendarDay; feeCents: Cents },
 ): Promise<void> {
-  const record = await lockOrder(begun, await orderIdOf(begun, id));
-  const scope = afterChanges(begun, record);
+  const record = await lockOrder(scope, await orderIdOf(scope, id));
   const loan = found(record.borrowRecords.find((each) => each.id === id));
   demand(refusedOnCancelled(record.order));
   if (loan.status !== 'OPEN') throw new Refused('ALREADY_RETURNED');

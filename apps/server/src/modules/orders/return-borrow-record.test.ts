@@ -3,7 +3,6 @@ import { depositPanel } from '@mostrador/domain/deposits';
 import { amountOf, centsOf } from '@mostrador/domain/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { later } from '#platform/rows/later.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
@@ -82,8 +81,7 @@ describe('marking a loan returned', () => {
     expect(back).toMatchObject({
       status: 'RETURNED',
       quantity: 2,
-      // A moment after the order was made.
-      returnedAt: later(shop.clock.now, shop.clock.now).toISOString(),
+      returnedAt: shop.clock.now.toISOString(),
       notes: 'Scratched',
       depositRefunded: 30,
       depositWaived: 0,

@@ -23,7 +23,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { afterChanges } from './record/after-changes.ts';
 import { addClaims, type NewClaim } from './record/charges.ts';
 import {
   type BorrowRecord,
@@ -49,12 +48,11 @@ type Asked = DecodedRequest<'returnBorrow'>['body'];
  * back. Throws ALREADY_RETURNED, QUANTITY_EXCEEDS_REMAINING, REFUND_EXCEEDS_DEPOSIT, REFUND_MISMATCH,
  * ORDER_CANCELLED, ARCHIVED, FORBIDDEN, INVALID_INPUT, NOT_FOUND.
  */
-export async function returnBorrowRecord(begun: Scope, id: string, asked: Asked): Promise<string> {
-  if (asked.payChargeFromRefund && !can(actor(begun), 'takePayments')) {
+export async function returnBorrowRecord(scope: Scope, id: string, asked: Asked): Promise<string> {
+  if (asked.payChargeFromRefund && !can(actor(scope), 'takePayments')) {
     throw new Refused('FORBIDDEN');
   }
-  const record = await lockOrder(begun, await orderIdOf(begun, id));
-  const scope = afterChanges(begun, record);
+  const record = await lockOrder(scope, await orderIdOf(scope, id));
   const loan = found(record.borrowRecords.find((each) => each.id === id));
   demand(refusedOnCancelled(record.order));
   if (loan.status !== 'OPEN') throw new Refused('ALREADY_RETURNED');

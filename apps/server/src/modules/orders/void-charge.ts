@@ -2,7 +2,6 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedChargeVoid } from '@mostrador/domain/charges';
 import { demand, found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { afterChanges } from './record/after-changes.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
@@ -13,11 +12,10 @@ import { saveOrder } from './record/save-order.ts';
  * ORDER_CANCELLED, NOT_FOUND.
  */
 export async function voidCharge(
-  begun: Scope,
+  scope: Scope,
   { params, body: { reason } }: DecodedRequest<'voidCharge'>,
 ) {
-  const record = await lockOrder(begun, params.id);
-  const scope = afterChanges(begun, record);
+  const record = await lockOrder(scope, params.id);
   const charge = found(record.charges.find(({ id }) => id === params.chargeId));
   const { amountDueCents } = figuresOf(record);
   demand(refusedChargeVoid(charge, { status: record.order.status, amountDueCents }), () => ({
