@@ -1,5 +1,5 @@
 import type { FoundUnit, Product, ProductDetail } from '@mostrador/contract/products';
-import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import type { WireRequest } from '@mostrador/contract/routes';
 import { MAX_BARCODE_LENGTH, otherFormOf } from '@mostrador/domain/barcode';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
