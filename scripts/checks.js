@@ -4,6 +4,11 @@ import { root, runCaught, tool } from './run.js';
 import { sourceFiles, timer } from './setup.js';
 
 /**
+ * How many tests passed and were skipped, and the names of those that failed.
+ * @typedef {{ passed: number, failed: string[], skipped: number }} Counts
+ */
+
+/**
  * @typedef {object} Check
  * @property {string} name
  * @property {readonly string[]} command
@@ -15,14 +20,16 @@ const AT_ONCE = 2;
 
 /**
  * Runs every check, two at a time, and prints a line for each; the output only of one that fails.
- * Gives how many passed and failed.
+ * Gives how many passed, and the names of those that failed.
  */
 export async function runChecks() {
   const waiting = checks();
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Counts} */
+  const counts = { passed: 0, failed: [], skipped: 0 };
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      counts[(await passes(next)) ? 'passed' : 'failed'] += 1;
+      if (await passes(next)) counts.passed += 1;
+      else counts.failed.push(next.name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

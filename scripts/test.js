@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browser } from './browser.js';
 import { runChecks } from './checks.js';
-import { runCaught, runInForeground, tool, toolEnvironment } from './run.js';
+import { root, runCaught, runInForeground, tool, toolEnvironment } from './run.js';
 import { buildWeb, install } from './setup.js';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @import { Counts } from './checks.js' */
 
 /** @type {Record<string, () => Promise<Counts>>} */
 const STAGES = { check: runChecks, unit, citus, e2e };
@@ -26,33 +26,40 @@ if (unknown === undefined) {
 
 /**
  * Runs the stages one after the other, also after one that failed. The last line that it prints is
- * the sum of them all. Gives the exit code.
+ * the sum of them all; the names of those that failed are above it. Gives the exit code.
  * @param {string[]} names
  */
 async function runStages(names) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Counts} */
+  const sum = { passed: 0, failed: [], skipped: 0 };
   try {
     install();
     for (const name of names) {
       console.log(`\n── ${name} ──`);
-      const counts = await STAGES[name]?.().catch(countError);
+      const counts = await STAGES[name]?.().catch((error) => countError(name, error));
       if (counts === undefined) continue;
       sum.passed += counts.passed;
-      sum.failed += counts.failed;
+      sum.failed.push(...counts.failed);
       sum.skipped += counts.skipped;
     }
   } catch (error) {
-    sum.failed += countError(error).failed;
+    sum.failed.push(...countError('install', error).failed);
   }
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
-  return sum.failed === 0 ? 0 : 1;
+  for (const failure of sum.failed) console.log(`\n✗ ${failure}`);
+  console.log(`\n${sum.passed} passed, ${sum.failed.length} failed${skipped}`);
+  return sum.failed.length === 0 ? 0 : 1;
 }
 
-/** A stage that cannot run at all counts as one failure. @param {unknown} error @returns {Counts} */
-function countError(error) {
+/**
+ * A stage that cannot run at all counts as one failure.
+ * @param {string} name
+ * @param {unknown} error
+ * @returns {Counts}
+ */
+function countError(name, error) {
   console.error(error instanceof Error ? error.message : error);
-  return { passed: 0, failed: 1, skipped: 0 };
+  return { passed: 0, failed: [`${name} could not run`], skipped: 0 };
 }
 
 function unit() {
@@ -68,7 +75,7 @@ async function citus() {
   if (CITUS_URL) return vitest('citus', ['--project=citus'], { CITUS_URL });
   if (!program) {
     console.log('Skipped: neither CITUS_URL nor CITUS_CLUSTER names a Citus cluster.');
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { passed: 0, failed: [], skipped: 1 };
   }
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-citus-'));
   try {
@@ -93,20 +100,23 @@ async function vitest(name, projects, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = [...tool('vitest'), 'run', ...projects, ...reporters];
   const code = await runInForeground(command, toolEnvironment(env));
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
-    read(report);
-  return counted(code, {
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = read(report);
+  return counted(name, code, {
     passed: numPassedTests,
-    failed: numFailedTests + testResults.filter(isBroken).length,
+    failed: testResults.flatMap(failuresOf),
     skipped: numPendingTests + numTodoTests,
   });
 }
 
 /**
- * A file that could not be loaded, whose tests are in no other count.
- * @param {{ status: string, assertionResults: { status: string }[] }} file */
-function isBroken({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+ * The failed tests of a file; the file itself where it could not be loaded, and has none.
+ * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
+ */
+function failuresOf({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [file];
+  return failed.map(({ fullName }) => `${file} › ${fullName}`);
 }
 
 async function e2e() {
@@ -120,17 +130,37 @@ async function e2e() {
     ],
     toolEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );
-  const { expected, unexpected, skipped } = read(report).stats;
-  return counted(code, { passed: expected, failed: unexpected, skipped });
+  const { stats, suites } = read(report);
+  return counted('e2e', code, {
+    passed: stats.expected,
+    failed: suites.flatMap(failedJourneys),
+    skipped: stats.skipped,
+  });
+}
+
+/**
+ * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: { status: string }[] }[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {string[]} */
+function failedJourneys({ suites = [], specs }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [
+    ...failed.map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ];
 }
 
 /**
  * What failed outside of any test, in the harness or in closing, only the exit code tells.
+ * @param {string} name
  * @param {number} code
  * @param {Counts} counts
  */
-function counted(code, counts) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function counted(name, code, counts) {
+  return code !== 0 && counts.failed.length === 0
+    ? { ...counts, failed: [`${name}, outside of its tests`] }
+    : counts;
 }
 
 /** @param {string} report */
