@@ -1,13 +1,16 @@
 /**
- * Random stories of loans over several days: lent, brought back in parts, good, damaged or lost, with claims below
- * and above the deposit, charged, paid, voided, returned, edited, cancelled, by one till and by two at once. They
- * are told to the server and to a sheet of paper, on which every figure is computed by the text of
- * rules.md#deposits and rules.md#claims-and-charges alone. `LENDING_MODEL_TIMES` multiplies the stories, and
+ * Random stories of loans over several days: reserved, lent, extended, brought back in parts, good, damaged or lost,
+ * with claims below and above the deposit, charged, paid, voided, returned, repaired, edited, cancelled, by one till
+ * and by two at once. They are told to the server and to a sheet of paper, on which every figure is computed by the
+ * text of rules.md#loans, rules.md#deposits, rules.md#claims-and-charges, rules.md#repairs and rules.md#availability
+ * alone. `LENDING_MODEL_TIMES` multiplies the stories, and
  * `LENDING_MODEL_SEED` tells those that failed again.
  */
+import type { Answer } from '@mostrador/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { days, makeIt } from './support/reading.ts';
+import { days } from './support/reading.ts';
+import { freeUnits, reserve, setReservation } from './support/reserving.ts';
 import {
   addCustomer,
   collide,
@@ -23,7 +26,7 @@ import {
   stockOf,
 } from './support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from './support/shop.ts';
-import { CallFailed } from './support/till.ts';
+import { CallFailed, type Till } from './support/till.ts';
 
 const SEED = Number(process.env.LENDING_MODEL_SEED ?? Date.now() % 1_000_000_000);
 const TIMES = Number(process.env.LENDING_MODEL_TIMES ?? 1);
@@ -31,21 +34,27 @@ const STORIES = 10 * TIMES;
 const TIMEOUT = 240_000 * TIMES;
 const PRICE = 777;
 const STOCK = 100_000_000;
+const DAY_MS = 86_400_000;
 /** Per cent of the tax that is in all prices. */
 const TAX = 19;
+/** Units of the product that each story lends. */
+const LENDABLE = 12;
+/** Days from today on of which it is compared what is free. */
+const DAYS_AHEAD = 16;
 const CONDITIONS = ['GOOD', 'GOOD', 'DAMAGED', 'LOST'] as const;
 const KINDS = ['LATE', 'DAMAGE', 'LOSS', 'OTHER'] as const;
 type Kind = (typeof KINDS)[number];
+type ChargeKind = Kind | 'EXTENSION';
 type Condition = (typeof CONDITIONS)[number];
 
 let shop: TestShop;
 let customerId: string;
-let productId: string;
+let soldId: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const { owner } = shop;
   customerId = (await addCustomer(owner)).id;
-  productId = (await addProduct(owner, { price: PRICE / 100, stock: STOCK, borrowable: true })).id;
+  soldId = (await addProduct(owner, { price: PRICE / 100, stock: STOCK })).id;
   await owner.call('createTaxRate', {
     body: { name: 'VAT', percent: TAX, pricesIncludeTax: true },
   });
@@ -62,6 +71,7 @@ const lines = fc.array(
   fc.record({
     units: fc.integer({ min: 1, max: 4 }),
     fee: fc.constantFrom<number>(0, 533, 1000),
+    days: fc.integer({ min: 0, max: 5 }),
     deposit: fc.constantFrom<number>(0, 1, 1999, 5000),
   }),
   { minLength: 1, maxLength: 2 },
@@ -74,7 +84,16 @@ const does = <Name extends string, More extends object>(
     { does: Name; which: number } & More
   >;
 const step = fc.oneof(
-  { weight: 3, arbitrary: does('lend', { lines, sold: fc.nat({ max: 2 }), paid: share }) },
+  {
+    weight: 3,
+    arbitrary: does('lend', {
+      lines,
+      sold: fc.nat({ max: 2 }),
+      paid: share,
+      byManager: fc.boolean(),
+      picksUp: fc.boolean(),
+    }),
+  },
   { weight: 4, arbitrary: does('pay', { share }) },
   {
     weight: 8,
@@ -89,7 +108,43 @@ const step = fc.oneof(
       errs: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: does('takeBackTwice', { record: which, units: share }) },
+  {
+    weight: 3,
+    arbitrary: does('takeBackTwice', {
+      record: which,
+      units: share,
+      other: fc.constantFrom('takesBack', 'extends'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: does('extend', {
+      record: which,
+      days: fc.integer({ min: 1, max: 4 }),
+      fee: fc.constantFrom(0, 250, 1001),
+      errs: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: does('reserve', {
+      from: fc.nat({ max: 8 }),
+      length: fc.nat({ max: 4 }),
+      units: fc.integer({ min: 1, max: 8 }),
+      tills: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: does('closeReservation', { status: fc.constantFrom('CANCELLED', 'NO_SHOW') }),
+  },
+  {
+    weight: 2,
+    arbitrary: does('repair', {
+      action: fc.constantFrom('OUT', 'BACK', 'WRITE_OFF'),
+      units: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
   { weight: 2, arbitrary: does('return', { line: which, units: share }) },
   { weight: 2, arbitrary: does('discount', { share, errs: fc.boolean() }) },
   { weight: 2, arbitrary: does('voidCharge', { charge: which }) },
@@ -113,6 +168,7 @@ interface Sheaf {
   id: string;
   line: number;
   units: number;
+  dueOn: string;
   state: 'out' | 'undone' | Condition;
   refunded: number;
   waived: number;
@@ -122,17 +178,33 @@ interface Sheaf {
 
 interface Charge {
   id: string;
-  kind: Kind;
+  kind: ChargeKind;
   cents: number;
-  claim: Claimed;
+  /** What the deposit did not cover; null for an extension. */
+  claim: Claimed | null;
   isVoid: boolean;
+}
+
+interface Booking {
+  id: string;
+  from: string;
+  until: string;
+  units: number;
+  status: 'BOOKED' | 'PICKED_UP' | 'CANCELLED' | 'NO_SHOW';
 }
 
 /** An order as a shop would write it down, in cents. */
 interface Sheet {
   order: Order;
   /** The lines that lend, then the sale. */
-  lines: { id: string; fee: number; deposit: number; units: number; left: number }[];
+  lines: {
+    id: string;
+    isLoan: boolean;
+    fee: number;
+    deposit: number;
+    units: number;
+    left: number;
+  }[];
   sheaves: Sheaf[];
   payments: { id: string; cents: number; isVoid: boolean }[];
   refunded: number;
@@ -181,25 +253,70 @@ const statusOf = (sheet: Sheet) => {
 /** Tax within the amount, rounded half up. */
 const taxIn = (cents: number) => Math.floor((2 * cents * TAX + 100 + TAX) / (2 * (100 + TAX)));
 
+/** Tax of a charge: that of a late fee is what its claim has more than the part that was kept. */
+function chargeTax({ kind, cents, claim }: Pick<Charge, 'kind' | 'cents' | 'claim'>): number {
+  if (kind === 'EXTENSION') return taxIn(cents);
+  return kind === 'LATE' && claim !== null ? taxIn(claim.cents) - taxIn(claim.kept) : 0;
+}
+
+/** What is lent first where a story begins with something else. */
+const USUAL = {
+  which: 0,
+  lines: [{ units: 3, fee: 533, days: 1, deposit: 1999 }],
+  sold: 1,
+  paid: 100,
+  byManager: false,
+  picksUp: false,
+};
+
 class Story {
   readonly sheets: Sheet[] = [];
   /** Claims and charges, deposits kept, refunded and held, and payments less refunds, by day. */
   readonly lines: {
     day: string;
-    what: Kind | 'kept' | 'back' | 'held' | 'money';
+    what: ChargeKind | 'kept' | 'back' | 'held' | 'money';
     cents: number;
   }[] = [];
-  notHere = 0;
+  readonly bookings: Booking[] = [];
+  /** Units of the product that the story sells which are not here any more. */
+  sold = 0;
+  /** Units of the product that the story lends. */
+  here = LENDABLE;
+  inRepair = 0;
+  readonly productId: string;
   #day = 0;
   readonly #firstDay: number;
 
-  constructor(firstDay: number) {
+  constructor(firstDay: number, productId: string) {
     this.#firstDay = firstDay;
+    this.productId = productId;
   }
 
   get day(): string {
-    const date = new Date(Date.UTC(2027, 0, this.#firstDay + this.#day));
+    return this.dayIn(0);
+  }
+
+  dayIn(days: number): string {
+    const date = new Date(Date.UTC(2027, 0, this.#firstDay + this.#day + days));
     return date.toISOString().slice(0, 10);
+  }
+
+  get out(): Sheaf[] {
+    return this.sheets.flatMap(({ sheaves }) => sheaves.filter(({ state }) => state === 'out'));
+  }
+
+  reservedOn(day: string): number {
+    return plus(
+      this.bookings
+        .filter(({ from, until, status }) => status === 'BOOKED' && from <= day && day <= until)
+        .map(({ units }) => units),
+    );
+  }
+
+  /** Units that are free on a day from today on: a loan that is late counts as out on all of them. */
+  freeOn(day: string): number {
+    const backBefore = this.out.filter(({ dueOn }) => this.day <= dueOn && dueOn < day);
+    return this.here + plus(backBefore.map(({ units }) => units)) - this.reservedOn(day);
   }
 
   write(what: (typeof this.lines)[number]['what'], cents: number): void {
@@ -209,12 +326,15 @@ class Story {
   async play(next: Step): Promise<void> {
     if (next.does === 'nextDay') {
       this.#day += 1;
-      return makeIt(shop, `${this.day}T10:00`);
+      await open(this.day);
+      return this.checkGoods();
     }
+    if (next.does === 'reserve') return this.reserve(next);
+    if (next.does === 'closeReservation') return this.closeReservation(next);
+    if (next.does === 'repair') return this.repair(next);
     if (next.does === 'lend' || this.sheets.length === 0) {
-      const usual = { lines: [{ units: 3, fee: 533, deposit: 1999 }], sold: 1, paid: 100 };
-      const sheet = await this.lend(next.does === 'lend' ? next : usual);
-      return this.check(sheet);
+      const sheet = await this.lend(next.does === 'lend' ? next : USUAL);
+      return sheet && this.check(sheet);
     }
     const sheet = this.sheets[next.which % this.sheets.length] as Sheet;
     const heldBefore = heldOf(sheet);
@@ -222,10 +342,16 @@ class Story {
     this.write('held', heldOf(sheet) - heldBefore);
     sheet.order = await readAgain(shop.owner, sheet.order);
     this.check(sheet);
+    await this.checkGoods();
   }
 
-  happen(sheet: Sheet, next: Exclude<Step, Of<'lend'> | Of<'nextDay'>>): Promise<void> {
+  happen(
+    sheet: Sheet,
+    next: Exclude<Step, Of<'lend' | 'reserve' | 'closeReservation' | 'repair' | 'nextDay'>>,
+  ): Promise<void> {
     switch (next.does) {
+      case 'extend':
+        return this.extend(sheet, next);
       case 'pay':
         return this.pay(sheet, part(dueOf(sheet), next.share));
       case 'takeBack':
@@ -249,35 +375,114 @@ class Story {
     }
   }
 
-  async lend({ lines: lent, sold, paid }: Pick<Of<'lend'>, 'lines' | 'sold' | 'paid'>) {
+  async reserve({ from, length, units, tills }: Of<'reserve'>): Promise<void> {
+    const dates = { from: this.dayIn(from), until: this.dayIn(from + length) };
+    const free = Array.from({ length: length + 1 }, (_, at) => this.freeOn(this.dayIn(from + at)));
+    const fits = Math.min(tills, Math.max(0, Math.floor(Math.min(...free) / units)));
+    const call = () =>
+      reserve(shop.owner, customerId, this.productId, { ...dates, quantity: units });
+    const product = { id: this.productId };
+    const calls = Array.from({ length: tills }, () => call);
+    const { done, refused } = await collide(shop, product, calls, 'products');
+    expect(refused).toEqual(Array.from({ length: tills - fits }, () => 'NOT_AVAILABLE'));
+    this.bookings.push(
+      ...done.map(({ id }) => ({ id, ...dates, units, status: 'BOOKED' as const })),
+    );
+    await this.checkGoods();
+  }
+
+  async closeReservation({ which: place, status }: Of<'closeReservation'>): Promise<void> {
+    const booking = this.bookings[place % Math.max(1, this.bookings.length)];
+    if (booking === undefined) return;
+    const call = setReservation(shop.owner, booking, status);
+    if (booking.status !== 'BOOKED') return expectRefusal(call, 'INVALID_TRANSITION');
+    await call;
+    booking.status = status;
+    await this.checkGoods();
+  }
+
+  async repair({ action, units }: Of<'repair'>): Promise<void> {
+    const call = shop.owner.call('moveRepairs', {
+      params: { id: this.productId },
+      body: { action, quantity: units },
+    });
+    if (action === 'OUT' && units > this.here) return expectRefusal(call, 'INSUFFICIENT_STOCK');
+    if (action !== 'OUT' && units > this.inRepair) {
+      return expectRefusal(call, 'QUANTITY_EXCEEDS_REPAIR');
+    }
+    await call;
+    this.inRepair += action === 'OUT' ? units : 0 - units;
+    if (action === 'OUT') this.here -= units;
+    if (action === 'BACK') this.here += units;
+    await this.checkGoods();
+  }
+
+  /** Lends where enough is here. What the manager may not take of what others reserved, the owner does. */
+  async lend({
+    which: place,
+    lines: lent,
+    sold,
+    paid,
+    byManager,
+    picksUp,
+  }: Omit<Of<'lend'>, 'does'>) {
     const worth =
       plus(lent.map(({ units, fee, deposit }) => units * (fee + deposit))) + sold * PRICE;
-    const cents = part(worth, paid);
-    const order = await placeOrder(
-      shop.owner,
-      [
-        ...lent.map(({ units, fee, deposit }) =>
-          loan(productId, units, { fee: fee / 100, deposit: deposit / 100 }),
-        ),
-        ...(sold > 0 ? [sale(productId, sold, PRICE / 100)] : []),
-      ],
-      { customerId, ...(cents > 0 && { paid: cents / 100 }) },
-    );
-    const all = [...lent, ...(sold > 0 ? [{ units: sold, fee: PRICE, deposit: 0 }] : [])];
-    this.notHere += plus(all.map(({ units }) => units));
+    // Managers sell, but take no payment.
+    const cents = byManager ? 0 : part(worth, paid);
+    const booked = this.bookings.filter(({ status }) => status === 'BOOKED');
+    const booking = picksUp ? booked[place % Math.max(1, booked.length)] : undefined;
+    const placed = (till: Till) =>
+      placeOrder(
+        till,
+        [
+          ...lent.map(({ units, fee, deposit, days: out }) => ({
+            ...loan(this.productId, units, { fee: fee / 100, deposit: deposit / 100 }),
+            dueOn: this.dayIn(out),
+          })),
+          ...(sold > 0 ? [sale(soldId, sold, PRICE / 100)] : []),
+        ],
+        {
+          customerId,
+          ...(cents > 0 && { paid: cents / 100 }),
+          ...(booking && { reservationId: booking.id }),
+        },
+      );
+    const units = plus(lent.map((line) => line.units));
+    if (units > this.here) return expectRefusal(placed(shop.owner), 'INSUFFICIENT_STOCK');
+    if (booking) booking.status = 'PICKED_UP';
+    const takesReserved = Array.from({ length: 6 }, (_, at) => this.dayIn(at)).some((day) => {
+      const taken = plus(
+        lent.filter((line) => day <= this.dayIn(line.days)).map((line) => line.units),
+      );
+      return taken > 0 && this.reservedOn(day) > 0 && taken > this.freeOn(day);
+    });
+    if (byManager) await shop.manager.signIn();
+    if (byManager && takesReserved) {
+      await expectRefusal(placed(shop.manager), 'APPROVAL_REQUIRED');
+    }
+    const order = await placed(byManager && !takesReserved ? shop.manager : shop.owner);
+    const all = [
+      ...lent.map((line) => ({ ...line, isLoan: true })),
+      ...(sold > 0 ? [{ isLoan: false, units: sold, fee: PRICE, deposit: 0 }] : []),
+    ];
+    this.here -= units;
+    this.sold += sold;
     const sheet: Sheet = {
       order,
-      lines: all.map((line, index) => ({
-        ...line,
+      lines: all.map(({ isLoan, fee, deposit, units: count }, index) => ({
+        ...{ isLoan, fee, deposit },
         id: order.items[index]?.id ?? '',
-        left: line.units,
+        units: count,
+        left: count,
       })),
-      sheaves: lent.map(({ units }, line) => ({
+      sheaves: lent.map(({ units: count, days: out }, line) => ({
         id:
           order.borrowRecords.find(({ orderItemId }) => orderItemId === order.items[line]?.id)
             ?.id ?? '',
         line,
-        units,
+        units: count,
+        dueOn: this.dayIn(out),
         state: 'out',
         refunded: 0,
         waived: 0,
@@ -297,7 +502,33 @@ class Story {
     this.sheets.push(sheet);
     this.write('money', cents);
     this.write('held', heldOf(sheet));
+    await this.checkGoods();
     return sheet;
+  }
+
+  async extend(sheet: Sheet, next: Of<'extend'>): Promise<void> {
+    const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
+    if (sheaf === undefined || sheaf.id === '') return;
+    const dueOn = later(sheaf.dueOn, next.days);
+    const call = (to: string) => extendBorrow(sheaf, to, next.fee);
+    if (sheet.isCancelled) return expectRefusal(call(dueOn), 'ORDER_CANCELLED');
+    if (sheaf.state !== 'out') return expectRefusal(call(dueOn), 'ALREADY_RETURNED');
+    if (next.errs) await expectRefusal(call(sheaf.dueOn), 'INVALID_INPUT');
+    await call(dueOn);
+    await this.extended(sheet, sheaf, dueOn, next.fee);
+  }
+
+  async extended(sheet: Sheet, sheaf: Sheaf, dueOn: string, cents: number): Promise<void> {
+    sheaf.dueOn = dueOn;
+    if (cents === 0) return;
+    const { charges } = await readAgain(shop.owner, sheet.order);
+    const known = new Set(sheet.charges.map(({ id }) => id));
+    const added = charges.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    expect(added).toHaveLength(1);
+    sheet.charges.push(
+      ...added.map((id) => ({ id, kind: 'EXTENSION' as const, cents, claim: null, isVoid: false })),
+    );
+    this.write('EXTENSION', cents);
   }
 
   async pay(sheet: Sheet, cents: number): Promise<void> {
@@ -367,6 +598,7 @@ class Story {
       id: (answer.returned ?? answer).id,
       line: sheaf.line,
       units,
+      dueOn: sheaf.dueOn,
       state: next.condition,
       refunded: left,
       waived,
@@ -377,8 +609,7 @@ class Story {
     sheaf.units -= units;
     if (sheaf.units === 0) sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, back);
     else sheet.sheaves.push(back);
-    this.unitsBack(sheet, sheaf.line, units);
-    if (next.condition !== 'GOOD') this.notHere += units;
+    this.unitsBack(sheet, sheaf.line, units, next.condition);
     sheet.waived += waived;
     sheet.depositsRefunded += left;
     sheet.refunded += left;
@@ -405,25 +636,41 @@ class Story {
     }
   }
 
-  /** Two tills take back the same units at the same moment; where both fit, both do. */
+  /** Two tills take back the same units at the same moment, or one of them extends the loan. */
   async takeBackTwice(sheet: Sheet, next: Of<'takeBackTwice'>): Promise<void> {
     const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
     if (sheaf === undefined || sheaf.state !== 'out' || sheet.isCancelled) return;
     const units = Math.max(1, part(sheaf.units, next.units));
     if (2 * units <= sheaf.units) return;
+    const dueOn = later(sheaf.dueOn, 3);
+    let isExtended = false;
+    const extend = async (): Promise<undefined> => {
+      await extendBorrow(sheaf, dueOn, 0);
+      isExtended = true;
+    };
     const call = () =>
       shop.owner.call('returnBorrow', {
         params: { id: sheaf.id },
         body: { quantity: units, claims: [] },
       });
     const before = { ...sheaf };
-    const { done, refused } = await collide(shop, sheet.order, [call, call]);
-    expect(done).toHaveLength(1);
-    expect(refused).toEqual([
-      units === before.units ? 'ALREADY_RETURNED' : 'QUANTITY_EXCEEDS_REMAINING',
+    const isAll = units === before.units;
+    const { done, refused } = await collide<Answer<'returnBorrow'> | undefined>(shop, sheet.order, [
+      call,
+      next.other === 'extends' ? extend : call,
     ]);
-    const [answer] = done;
+    if (next.other === 'takesBack') {
+      expect(refused).toEqual([isAll ? 'ALREADY_RETURNED' : 'QUANTITY_EXCEEDS_REMAINING']);
+    } else if (isExtended) {
+      expect(refused).toEqual([]);
+      await this.extended(sheet, sheaf, dueOn, 0);
+    } else {
+      expect(refused).toEqual(isAll ? ['ALREADY_RETURNED'] : 'the loan was not extended');
+    }
+    const answer = done.find((each) => each !== undefined);
     const back = answer?.returned ?? answer;
+    // What came back before the loan was extended keeps its day.
+    if (isExtended) expect([before.dueOn, dueOn]).toContain(back?.dueOn);
     const deposit = depositOf(sheet, { ...sheaf, units });
     const waived = Math.min(deposit, Math.max(0, goodsOf(sheet) - netOf(sheet)));
     const refunded = Math.min(
@@ -434,6 +681,7 @@ class Story {
     const closed: Sheaf = {
       ...before,
       id: back?.id ?? '',
+      dueOn: isExtended && back ? back.dueOn : before.dueOn,
       units,
       state: 'GOOD',
       refunded,
@@ -443,7 +691,7 @@ class Story {
     };
     if (sheaf.units === 0) sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, closed);
     else sheet.sheaves.push(closed);
-    this.unitsBack(sheet, sheaf.line, units);
+    this.unitsBack(sheet, sheaf.line, units, 'GOOD');
     sheet.waived += waived;
     sheet.depositsRefunded += refunded;
     sheet.refunded += refunded;
@@ -451,10 +699,13 @@ class Story {
     this.write('money', 0 - refunded);
   }
 
-  unitsBack(sheet: Sheet, line: number, units: number): void {
+  unitsBack(sheet: Sheet, line: number, units: number, condition: Condition): void {
     const of = sheet.lines[line];
-    if (of !== undefined) of.left -= units;
-    this.notHere -= units;
+    if (of === undefined) return;
+    of.left -= units;
+    if (!of.isLoan) this.sold -= units;
+    else if (condition === 'GOOD') this.here += units;
+    else if (condition === 'DAMAGED') this.inRepair += units;
   }
 
   async returnUnits(sheet: Sheet, next: Of<'return'>): Promise<void> {
@@ -483,7 +734,7 @@ class Story {
         sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, { ...undone, id: sheaf.id });
       } else sheet.sheaves.push(undone);
     }
-    this.unitsBack(sheet, index, units);
+    this.unitsBack(sheet, index, units, 'GOOD');
     const refund = Math.max(0, netOf(sheet) - totalOf(sheet));
     sheet.refunded += refund;
     this.write('money', 0 - refund);
@@ -564,11 +815,12 @@ class Story {
       sheet.sheaves.some(({ state }) => state !== 'out');
     if (sheet.isCancelled) return expectRefusal(call, 'ORDER_CANCELLED');
     if (isTouched || sheet.isComplete) return expectRefusal(call, 'ORDER_NOT_EDITABLE');
+    if (this.here === 0) return expectRefusal(call, 'INSUFFICIENT_STOCK');
     await call;
     line.units += 1;
     line.left += 1;
     sheaf.units += 1;
-    this.notHere += 1;
+    this.here -= 1;
   }
 
   async complete(sheet: Sheet): Promise<void> {
@@ -598,7 +850,10 @@ class Story {
       for (const claim of of) this.write(claim.kind, 0 - claim.kept);
     }
     for (const { kind, cents, isVoid } of sheet.charges) if (!isVoid) this.write(kind, 0 - cents);
-    this.notHere -= plus(sheet.lines.map(({ left }) => left));
+    for (const { isLoan, left } of sheet.lines) {
+      if (isLoan) this.here += left;
+      else this.sold -= left;
+    }
     for (const sheaf of sheet.sheaves) if (sheaf.state === 'out') sheaf.state = 'undone';
     sheet.isCancelled = true;
   }
@@ -619,7 +874,7 @@ class Story {
       charges: sheet.charges.map(({ kind, cents, claim, isVoid }) => ({
         kind,
         amount: cents / 100,
-        tax: kind === 'LATE' ? (taxIn(claim.cents) - taxIn(claim.kept)) / 100 : 0,
+        tax: chargeTax({ kind, cents, claim }) / 100,
         voided: isVoid ? { reason: 'Agreed' } : null,
       })),
       items: sheet.lines.map(({ units, left }) => ({
@@ -631,6 +886,7 @@ class Story {
       const isLost = sheaf.state === 'LOST';
       expect(order.borrowRecords.find(({ id }) => id === sheaf.id)).toMatchObject({
         quantity: sheaf.units,
+        dueOn: sheaf.dueOn,
         status: sheaf.state === 'out' ? 'OPEN' : isLost ? 'LOST' : 'RETURNED',
         condition: ['out', 'undone'].includes(sheaf.state) ? null : sheaf.state,
         depositRefunded: sheaf.refunded / 100,
@@ -650,6 +906,33 @@ class Story {
       state('out'),
     );
     expect(netOf(sheet)).toBeGreaterThanOrEqual(0);
+  }
+
+  /** Checks what is here, out, in repair, owned and free. */
+  async checkGoods(): Promise<void> {
+    const onLoan = plus(this.out.map(({ units }) => units));
+    const product = await shop.owner.call('readProduct', { params: { id: this.productId } });
+    expect(product).toMatchObject({
+      stock: this.here,
+      onLoan,
+      inRepair: this.inRepair,
+      owned: this.here + onLoan + this.inRepair,
+    });
+    const ahead = Array.from({ length: DAYS_AHEAD }, (_, at) => this.dayIn(at));
+    const free = await freeUnits(shop.owner, this.productId, this.day, this.dayIn(DAYS_AHEAD - 1));
+    expect(free).toEqual(ahead.map((day) => this.freeOn(day)));
+  }
+
+  /** Checks how many loans are late, due today, due tomorrow and out, `outBefore` of earlier stories among them. */
+  async checkLoans(outBefore: readonly string[]): Promise<void> {
+    const due = [...outBefore, ...this.out.map(({ dueOn }) => dueOn)];
+    const { counts } = await shop.owner.call('listBorrows');
+    expect(counts).toEqual({
+      OVERDUE: due.filter((day) => day < this.day).length,
+      TODAY: due.filter((day) => day === this.day).length,
+      TOMORROW: due.filter((day) => day === this.dayIn(1)).length,
+      OPEN: due.length,
+    });
   }
 
   /** Checks the reports of each day, and those of all. */
@@ -673,8 +956,8 @@ class Story {
         damage: sumOf('DAMAGE'),
         loss: sumOf('LOSS'),
         other: sumOf('OTHER'),
-        extension: 0,
-        total: sumOf(...KINDS),
+        extension: sumOf('EXTENSION'),
+        total: sumOf(...KINDS, 'EXTENSION'),
       });
       const deposits = await shop.owner.call('readDepositsReport', { query });
       expect(deposits.summary).toMatchObject({
@@ -703,11 +986,28 @@ class Story {
             ),
           ),
         );
-        expect(exact(taxes.summary.taxBalance)).toBe(ofGoods + ofClaims);
+        const ofExtensions = plus(
+          standing.flatMap(({ charges }) =>
+            charges.filter(({ kind, isVoid }) => kind === 'EXTENSION' && !isVoid).map(chargeTax),
+          ),
+        );
+        expect(exact(taxes.summary.taxBalance)).toBe(ofGoods + ofClaims + ofExtensions);
       }
     }
   }
 }
+
+/** Sets the clock to the morning of a day, and signs the owner in again. */
+async function open(day: string): Promise<void> {
+  shop.clock.now = new Date(`${day}T10:00-04:00`);
+  await shop.owner.signIn();
+}
+
+const later = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+const extendBorrow = ({ id }: Sheaf, dueOn: string, cents: number) =>
+  shop.owner.call('extendBorrow', { params: { id }, body: { dueOn, fee: decimal(cents) } });
 
 async function expectRefusal(call: Promise<unknown>, code: string): Promise<void> {
   const outcome = await call.catch((error: unknown) => error);
@@ -719,16 +1019,21 @@ it(`loans come back, are claimed and charged for to the cent (LENDING_MODEL_SEED
 }, async () => {
   let stories = 0;
   let stock = STOCK;
+  const outBefore: string[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
       // Each story has its own days, so that those before it are in none of its reports.
-      const story = new Story(1 + 45 * stories);
+      const firstDay = 1 + 45 * stories;
       stories += 1;
-      await makeIt(shop, `${story.day}T10:00`);
+      await open(new Date(Date.UTC(2027, 0, firstDay)).toISOString().slice(0, 10));
+      const { id } = await addProduct(shop.owner, { stock: LENDABLE, borrowable: true });
+      const story = new Story(firstDay, id);
       for (const next of steps) await story.play(next);
       await story.checkReports();
-      stock -= story.notHere;
-      expect(await stockOf(shop.owner, productId)).toBe(stock);
+      await story.checkLoans(outBefore);
+      outBefore.push(...story.out.map(({ dueOn }) => dueOn));
+      stock -= story.sold;
+      expect(await stockOf(shop.owner, soldId)).toBe(stock);
     }),
     { numRuns: STORIES, seed: SEED, interruptAfterTimeLimit: TIMEOUT / 2, endOnFailure: true },
   );
