@@ -2,7 +2,7 @@
 const MOST_USED = 5;
 
 /** A reason as others are compared with it: two that differ in case or spaces alone are one. */
-function reasonKey(reason: string): string {
+export function reasonKey(reason: string): string {
   return reason.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

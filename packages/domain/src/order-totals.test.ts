@@ -103,6 +103,7 @@ const order = (change: Partial<Facts> = {}): Facts => ({
   charges: [],
   heldChanges: [],
   taxChanges: [],
+  discountChanges: [],
   ...change,
 });
 const settled = { amountDueCents: ZERO_CENTS };
@@ -512,6 +513,50 @@ describe('tax counts', () => {
       [`2026-03-10 ${FREE_TAX}`]: { taxCents: 250 },
       [`2026-03-15 ${FREE_TAX}`]: { taxGivenBackCents: -250 },
     });
+  });
+});
+
+describe('a discount counts', () => {
+  type Change = Facts['discountChanges'][number];
+  const given = (day: string, amount: number, change: Partial<Change> = {}): Change => ({
+    kind: 'ORDER',
+    reason: 'Regular',
+    userId: 'olivia',
+    amountCents: asCents(amount),
+    createdAt: at(day),
+    ...change,
+  });
+
+  it('on the day of each change for who made it and why, its order on the first of these days', () => {
+    const discountChanges = [
+      given('2026-03-12', -40),
+      given('2026-03-10', 100),
+      given('2026-03-10', 30, { kind: 'LINE' }),
+      given('2026-03-10', 25, { kind: 'PRICE', reason: null, userId: 'max' }),
+    ];
+    expect(totals('discount', order({ discountChanges }))).toEqual({
+      '2026-03-10 olivia Regular': { orderCents: 100, lineCents: 30, ordersCount: 1 },
+      '2026-03-10 max': { priceCents: 25, ordersCount: 1 },
+      '2026-03-12 olivia Regular': { orderCents: -40 },
+    });
+  });
+
+  it('once for an order whose reason is spelled in several ways', () => {
+    const discountChanges = [
+      given('2026-03-10', 100),
+      given('2026-03-10', 50, { reason: 'regular' }),
+    ];
+    expect(totals('discount', order({ discountChanges }))).toEqual({
+      '2026-03-10 olivia Regular': { orderCents: 100, ordersCount: 1 },
+      '2026-03-10 olivia regular': { orderCents: 50 },
+    });
+  });
+
+  it('in nothing where it was taken off on the same day, or its order is cancelled', () => {
+    const discountChanges = [given('2026-03-10', 100), given('2026-03-10', -100)];
+    expect(totals('discount', order({ discountChanges }))).toEqual({});
+    const gone = order({ ...cancelled('2026-03-11'), discountChanges: [given('2026-03-10', 100)] });
+    expect(totals('discount', gone)).toEqual({});
   });
 });
 

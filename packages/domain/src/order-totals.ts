@@ -1,6 +1,8 @@
 import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
 import { type ChargedAmount, claimMoves, type KeptClaim } from './charges.ts';
 import { currencyUnit } from './currency.ts';
+import { reasonKey } from './discount-reasons.ts';
+import type { DiscountChange, DiscountKind } from './given-discounts.ts';
 import { type Cents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
 import {
   type MoneyMove,
@@ -57,6 +59,8 @@ export interface OrderFactsForTotals {
   heldChanges: readonly { amountCents: Cents; createdAt: Date }[];
   /** Each change of the order's taxes that was booked (rules.md#booked-taxes). */
   taxChanges: readonly BookedTax[];
+  /** Each change of its discounts. */
+  discountChanges: readonly GivenDiscount[];
 }
 
 /** A change of the taxes of one rate. What came back is below 0. */
@@ -65,6 +69,12 @@ interface BookedTax extends TaxFigures {
   taxRateId: string | null;
   /** Whether a return or a cancellation caused it. */
   isGivenBack: boolean;
+  createdAt: Date;
+}
+
+/** A change of the order's discounts, and whose it was. */
+interface GivenDiscount extends Pick<DiscountChange, 'kind' | 'reason' | 'amountCents'> {
+  userId: string;
   createdAt: Date;
 }
 
@@ -137,13 +147,21 @@ export interface TotalsFigures {
     netGivenBackCents: number;
     taxGivenBackCents: number;
   };
+  /** Discounts of a person and a reason, on the day of each change; what was taken off is below 0. */
+  discount: {
+    lineCents: number;
+    orderCents: number;
+    priceCents: number;
+    /** Orders, on the first day on which the person changed their discounts for the reason. */
+    ordersCount: number;
+  };
 }
 
 export type TotalsKind = keyof TotalsFigures;
 
 /**
- * Figures of one subject on one day. The subject is an hour, the kind of a claim, or the id of a method,
- * person, customer, product or tax rate.
+ * Figures of one subject on one day. The subject is an hour, the kind of a claim, who gave discounts and
+ * why, or the id of a method, delivery person, customer, product or tax rate.
  */
 export type TotalsEntry<Kind extends TotalsKind = TotalsKind> = {
   [Each in Kind]: {
@@ -195,6 +213,7 @@ export function orderTotals(
       }),
     ),
     ...order.taxChanges.map((change) => taxEntry(change, timeZone)),
+    ...discountEntries(order, timeZone),
   ];
 }
 
@@ -353,6 +372,63 @@ function taxEntry(change: BookedTax, timeZone: string): TotalsEntry {
         }
       : { taxableCents, netCents, taxCents },
   };
+}
+
+const DISCOUNT_FIGURES = {
+  LINE: 'lineCents',
+  ORDER: 'orderCents',
+  PRICE: 'priceCents',
+} as const satisfies Record<DiscountKind, keyof TotalsFigures['discount']>;
+
+/**
+ * Counts the discounts that each person gave for each reason, in the reason's own spelling. The order
+ * counts once for all spellings, on the first day whose changes do not cancel each other out.
+ */
+function discountEntries(
+  { status, discountChanges }: OrderFactsForTotals,
+  timeZone: string,
+): TotalsEntry[] {
+  if (status === 'CANCELLED') return [];
+  const changes = discountChanges.map((change) => ({
+    ...change,
+    day: dayOf(change.createdAt, timeZone),
+  }));
+  const amounts = changes.map((change) =>
+    discountEntry(change, { [DISCOUNT_FIGURES[change.kind]]: change.amountCents }),
+  );
+  const together = Map.groupBy(changes, ({ userId, reason }) =>
+    discountSubject(userId, reason && reasonKey(reason)),
+  );
+  return [...amounts, ...[...together.values()].flatMap(countedOrder)];
+}
+
+/** Counts the order for one person and reason. */
+function countedOrder(changes: readonly (GivenDiscount & { day: CalendarDay })[]): TotalsEntry[] {
+  const [first] = [...Map.groupBy(changes, ({ day }) => day)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .filter(([, ofDay]) => isAnyLeft(ofDay))
+    .map(([, ofDay]) => ofDay);
+  const [spelled] =
+    first?.toSorted((one, other) => ((one.reason ?? '') < (other.reason ?? '') ? -1 : 1)) ?? [];
+  return spelled === undefined ? [] : [discountEntry(spelled, { ordersCount: 1 })];
+}
+
+function isAnyLeft(changes: readonly GivenDiscount[]): boolean {
+  return [...Map.groupBy(changes, ({ kind }) => kind).values()].some(
+    (ofKind) => sumCents(ofKind.map(({ amountCents }) => amountCents)) !== 0,
+  );
+}
+
+function discountEntry(
+  { day, userId, reason }: Pick<GivenDiscount, 'userId' | 'reason'> & { day: CalendarDay },
+  figures: Partial<TotalsFigures['discount']>,
+): TotalsEntry {
+  return { kind: 'discount', day, subject: discountSubject(userId, reason), figures };
+}
+
+/** Returns the subject of a person's discounts: the id, and behind a space the reason that was given. */
+function discountSubject(userId: string, reason: string | null): string {
+  return reason === null ? userId : `${userId} ${reason}`;
 }
 
 function storeEntry(day: CalendarDay, figures: Partial<TotalsFigures['store']>): TotalsEntry {

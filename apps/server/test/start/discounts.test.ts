@@ -3,6 +3,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -39,6 +40,8 @@ beforeAll(async () => {
   orders = await trade();
   inYen = await tradeBeforeYen();
   await asOlderServersWrite(shop.db);
+  await sql`insert into stale_totals (store_id) values (${shop.storeId})`.execute(shop.db);
+  await fillMissingTotals(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -46,6 +49,7 @@ it('a shop that is upgraded has every order to the cent as before, and goes on w
   const { pool, connection } = await shopBefore(shop, FIRST_WITH_LINE_DISCOUNTS);
   await migrate(pool);
   const { db, close } = openDatabase(connection);
+  await fillMissingTotals(db);
   await goesOn(
     await personAt(connection, shop.owner),
     await personAt(connection, shop.other.owner),

@@ -64,6 +64,7 @@ export const OWNERS: Record<string, string> = {
   payment_method_totals: 'modules/totals',
   tax_totals: 'modules/totals',
   claim_totals: 'modules/totals',
+  discount_totals: 'modules/totals',
   delivery_person_totals: 'modules/totals',
   product_totals: 'modules/totals',
   customer_totals: 'modules/totals',

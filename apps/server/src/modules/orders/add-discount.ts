@@ -1,4 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import type { DiscountChange } from '@mostrador/domain/given-discounts';
 import { laterDiscount } from '@mostrador/domain/later-discounts';
 import { withAddedDiscount } from '@mostrador/domain/line-discounts';
 import { amountOf, type Cents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
@@ -8,7 +9,7 @@ import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
-import { changeRows } from './record/discount-changes.ts';
+import { changeRows, changesBy } from './record/discount-changes.ts';
 import { givenDiscounts } from './record/judge-limits.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { factsOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
@@ -59,13 +60,24 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
     .values({ ...row, percent, reason, order_item_id: orderItemId })
     .execute();
   await writeShares(scope, record, discounted);
-  await writeChanges(scope, record, { id: row.id, body, shares, amountCents });
+  // An amount off the order has the discount's id: `verify` tells those of an older server by it.
+  const changes = changesBy(scope, changesOf(record, { body, shares, amountCents })).map(
+    (change) => (shares === undefined ? { ...change, id: row.id } : change),
+  );
+  await scope.tx
+    .insertInto('discount_changes')
+    .values(await changeRows(scope, params.id, changes))
+    .execute();
 
   const entry = { id: row.id, amountCents, percent, reason, orderItemId, notes };
   const saved = await saveOrder(
     scope,
     record,
-    { ...discounted, discounts: [...record.discounts, { ...entry, ...writtenBy(scope) }] },
+    {
+      ...discounted,
+      discounts: [...record.discounts, { ...entry, ...writtenBy(scope) }],
+      discountChanges: [...record.discountChanges, ...changes],
+    },
     {
       action: 'DISCOUNT_ADDED',
       changes: {
@@ -116,34 +128,25 @@ async function writeShares(
     where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
 }
 
-/** Writes the ledger's rows: one for each line that the discount lowers, or one for the order. */
-async function writeChanges(
-  scope: Scope,
-  { order, items }: OrderRecord,
-  given: { id: string; body: Body; shares: readonly Cents[] | undefined; amountCents: Cents },
-): Promise<void> {
+/** Returns the ledger's changes: one for each line that the discount lowers, or one for the order. */
+function changesOf(
+  { items }: OrderRecord,
+  given: { body: Body; shares: readonly Cents[] | undefined; amountCents: Cents },
+): DiscountChange[] {
   const { orderItemId, reason = null } = given.body;
   const change = {
     kind: orderItemId === null ? ('ORDER' as const) : ('LINE' as const),
     addedLater: true,
     reason,
   };
-  const changes =
-    given.shares === undefined
-      ? [{ ...change, orderItemId: null, amountCents: given.amountCents }]
-      : items.map(({ id }, index) => ({
-          ...change,
-          orderItemId: id,
-          amountCents: given.shares?.[index] ?? ZERO_CENTS,
-        }));
-  const rows = await changeRows(
-    scope,
-    order.id,
-    changes.filter(({ amountCents }) => amountCents > 0),
-  );
-  await scope.tx
-    .insertInto('discount_changes')
-    // An amount off the order has the discount's id: `verify` tells those of an older server by it.
-    .values(given.shares === undefined ? rows.map((row) => ({ ...row, id: given.id })) : rows)
-    .execute();
+  if (given.shares === undefined) {
+    return [{ ...change, orderItemId: null, amountCents: given.amountCents }];
+  }
+  return items
+    .map(({ id }, index) => ({
+      ...change,
+      orderItemId: id,
+      amountCents: given.shares?.[index] ?? ZERO_CENTS,
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
 }

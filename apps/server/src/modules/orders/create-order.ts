@@ -21,6 +21,7 @@ import { demand, Refused } from '#platform/refused.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import { formChanges } from './record/discount-changes.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { insertOrder } from './record/insert-order.ts';
 import { judgeLimits } from './record/judge-limits.ts';
@@ -172,6 +173,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     customer: customer.customer,
     deliveryPerson,
     discounts: [],
+    discountChanges: formChanges(scope, undefined, { order: row, items, discounts: [] }),
     returns: [],
     creditNotes: [],
     bookedTaxes: [],

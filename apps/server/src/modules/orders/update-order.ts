@@ -8,7 +8,12 @@ import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { addedChangesUndone, changeRows, formChanges } from './record/discount-changes.ts';
+import {
+  addedChangesUndone,
+  changeRows,
+  changesBy,
+  formChanges,
+} from './record/discount-changes.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { givenDiscounts } from './record/judge-limits.ts';
 import { reservedUnits } from './record/judge-reserved.ts';
@@ -85,6 +90,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   });
 
   const borrowRecords = openLoans(scope, { ...lines, items }, record.borrowRecords);
+  const form = { order: discount, items, discounts: record.discounts };
   const edited: OrderRecord = {
     ...record,
     customer: customer.customer,
@@ -92,6 +98,11 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     items,
     borrowRecords,
     units: unitsOfLoans(units, borrowRecords),
+    discountChanges: [
+      ...record.discountChanges,
+      ...formChanges(scope, record, form),
+      ...changesBy(scope, addedChangesUndone(record, leftOutOf(record, items))),
+    ],
     order: {
       ...order,
       ...deliveryOf(order, body),
@@ -163,14 +174,10 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const { tx, storeId } = scope;
   const linesBefore = new Set(before.items.map(({ id }) => id));
   const loansBefore = new Set(before.borrowRecords.map(({ id }) => id));
-  const stays = new Set(edited.items.map(({ id }) => id));
-  const leftOut = before.items.map(({ id }) => id).filter((id) => !stays.has(id));
+  const leftOut = leftOutOf(before, edited.items);
   const items = itemRows(edited);
   const loans = borrowRows(edited, edited.order.search_text);
-  const changes = [
-    ...(await formChanges(scope, before, edited)),
-    ...(await changeRows(scope, before.order.id, await addedChangesUndone(scope, before, leftOut))),
-  ];
+  const changes = edited.discountChanges.slice(before.discountChanges.length);
 
   await deleteUnits(scope, before);
   await sql`
@@ -217,5 +224,16 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const newLoans = loans.filter(({ id }) => !loansBefore.has(id));
   if (newLoans.length > 0) await tx.insertInto('borrow_records').values(newLoans).execute();
   await insertUnits(scope, edited);
-  if (changes.length > 0) await tx.insertInto('discount_changes').values(changes).execute();
+  if (changes.length > 0) {
+    await tx
+      .insertInto('discount_changes')
+      .values(await changeRows(scope, before.order.id, changes))
+      .execute();
+  }
+}
+
+/** Returns the ids of the lines that the edit leaves out. */
+function leftOutOf(before: OrderRecord, items: OrderRecord['items']): string[] {
+  const stays = new Set(items.map(({ id }) => id));
+  return before.items.map(({ id }) => id).filter((id) => !stays.has(id));
 }

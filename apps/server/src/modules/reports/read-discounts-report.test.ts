@@ -172,6 +172,24 @@ describe('the report of discounts', () => {
     ]);
   });
 
+  it('counts an order once, on the first day on which the person changed its discounts', async () => {
+    await at('2026-05-03T10:00');
+    const order = await placeOrder(shop.owner, [sale(productId, 2)], {
+      discount: amount(4),
+      discountReason: 'Slow day',
+    });
+    await at('2026-05-04T10:00');
+    await shop.owner.call('updateOrder', {
+      params: { id: order.id },
+      body: editBody(order, { discount: amount(1) }),
+    });
+    expect(await listed('2026-05-03')).toEqual([['Olivia Owner', 'Slow day', 0, 4, 0, 4, 1]]);
+    expect(await listed('2026-05-04')).toEqual([['Olivia Owner', 'Slow day', 0, -3, 0, -3, 0]]);
+    expect(await listed('2026-05-03', '2026-05-04')).toEqual([
+      ['Olivia Owner', 'Slow day', 0, 1, 0, 1, 1],
+    ]);
+  });
+
   it('takes reasons that differ in case and spaces alone for one, in its most used spelling', async () => {
     await at('2026-05-05T10:00');
     for (const discountReason of ['Opening day', 'opening  day', 'Opening day', 'Bulk']) {

@@ -101,15 +101,10 @@ async function readRows(
         and refunds.created_at < ${until}
       group by 1
       union all
-      select discount_changes.user_id, 'discountsCents', sum(discount_changes.amount_cents)
-      from discount_changes
-      where discount_changes.store_id = ${storeId} and discount_changes.created_at >= ${from}
-        and discount_changes.created_at < ${until}
-        and not exists (
-          select from orders o
-          where o.store_id = ${storeId} and o.id = discount_changes.order_id
-            and o.status = 'CANCELLED'
-        )
+      select left(t.person_and_reason, 36)::uuid, 'discountsCents',
+        sum(t.line_cents + t.order_cents + t.price_cents)
+      from discount_totals t
+      where t.store_id = ${storeId} and t.day between ${startDate}::date and ${endDate}::date
       group by 1
       union all
       select shifts.closed_by, 'shiftsClosed', count(*)

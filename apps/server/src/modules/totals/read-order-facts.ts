@@ -23,7 +23,14 @@ type List<Name extends keyof OrderFactsForTotals> = Extract<
 interface FactsRow
   extends Omit<
     OrderFactsForTotals,
-    'payments' | 'refunds' | 'loans' | 'claims' | 'charges' | 'heldChanges' | 'taxChanges'
+    | 'payments'
+    | 'refunds'
+    | 'loans'
+    | 'claims'
+    | 'charges'
+    | 'heldChanges'
+    | 'taxChanges'
+    | 'discountChanges'
   > {
   orderNumber: number;
   payments: Written<List<'payments'>>[];
@@ -33,6 +40,7 @@ interface FactsRow
   charges: Written<List<'charges'>>[];
   heldChanges: Written<List<'heldChanges'>>[];
   taxChanges: Written<List<'taxChanges'>>[];
+  discountChanges: Written<List<'discountChanges'>>[];
 }
 
 /** Enough to make round trips cheap, and a few megabytes at most. */
@@ -127,7 +135,14 @@ async function readPortion(
           'netCents', tax_changes.net_cents, 'taxCents', tax_changes.tax_cents,
           'createdAt', ${jsonInstant('tax_changes.created_at')}) as entry
         from tax_changes
-        where tax_changes.store_id = ${storeId} and tax_changes.order_id = o.id`)} as "taxChanges"
+        where tax_changes.store_id = ${storeId} and tax_changes.order_id = o.id`)} as "taxChanges",
+      ${jsonList(sql`
+        select json_build_object('kind', discount_changes.kind, 'reason', discount_changes.reason,
+          'userId', discount_changes.user_id, 'amountCents', discount_changes.amount_cents,
+          'createdAt', ${jsonInstant('discount_changes.created_at')}) as entry
+        from discount_changes
+        where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id`)}
+        as "discountChanges"
     from orders o
     where o.store_id = ${storeId} and o.order_number between ${first} and ${last}
     order by o.order_number
@@ -149,6 +164,7 @@ function factsOf(row: FactsRow): OrderFactsForTotals {
     })),
     heldChanges: row.heldChanges.map(withInstant),
     taxChanges: row.taxChanges.map(withInstant),
+    discountChanges: row.discountChanges.map(withInstant),
   };
 }
 

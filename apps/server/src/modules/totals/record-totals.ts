@@ -80,6 +80,16 @@ export const TOTALS_TABLES: { [Kind in TotalsKind]: TotalsTable<Kind> } = {
       taxGivenBackCents: 'tax_given_back_cents',
     },
   },
+  discount: {
+    table: 'discount_totals',
+    key: ['day', 'person_and_reason'],
+    columns: {
+      lineCents: 'line_cents',
+      orderCents: 'order_cents',
+      priceCents: 'price_cents',
+      ordersCount: 'orders_count',
+    },
+  },
   deliveryPerson: {
     table: 'delivery_person_totals',
     key: ['period', 'starts_on', 'delivery_person_id'],
@@ -136,7 +146,7 @@ const lockCounter = statement<{ zone_version: number }>(`
   select k.zone_version from store_counters k
   where k.store_id = $1 and k.counter = 'order' for update`);
 
-const addTotals = statement('select add_totals_5($1, $2)');
+const addTotals = statement('select add_totals_6($1, $2)');
 
 /** Adds the entries without that check. Returns the zone's version, read under the lock. */
 export async function addToTotals(

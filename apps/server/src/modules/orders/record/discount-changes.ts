@@ -3,8 +3,8 @@ import {
   type DiscountsOfForm,
   discountChanges,
 } from '@mostrador/domain/given-discounts';
-import { asCents, minusCents } from '@mostrador/domain/money';
-import { type Selectable, sql } from 'kysely';
+import { minusCents, sumCents, timesCents } from '@mostrador/domain/money';
+import type { Selectable } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
@@ -12,74 +12,82 @@ import type { Scope } from '#platform/scope.ts';
 import { amountsAddedLater } from './line-discounts.ts';
 import type { OrderRecord } from './order-record.ts';
 
+type WrittenChange = OrderRecord['discountChanges'][number];
+type Discounted = Pick<OrderRecord, 'items' | 'discounts'> & {
+  order: Pick<OrderRecord['order'], 'discount_cents' | 'discount_reason'>;
+};
+
 /**
- * Returns the ledger's rows for the discounts by which an order's form differs from that `before`,
- * undefined for a new order (rules.md#discounts).
+ * Returns the changes by which the discounts of an order's form differ from those `before`, undefined for
+ * a new order (rules.md#discounts).
  */
-export async function formChanges(
+export function formChanges(
   scope: Scope,
-  before: OrderRecord | undefined,
-  after: OrderRecord,
-): Promise<Selectable<Tables['discount_changes']>[]> {
-  const changes = discountChanges(
-    before === undefined ? undefined : discountsOf(before),
-    discountsOf(after),
+  before: Discounted | undefined,
+  after: Discounted,
+): WrittenChange[] {
+  return changesBy(
+    scope,
+    discountChanges(before === undefined ? undefined : discountsOf(before), discountsOf(after)),
   );
-  return changeRows(scope, after.order.id, changes);
 }
 
-/** Returns the ledger's rows for the changes, of the person, the moment and the shift of the command. */
+/** Returns the changes as those of the person and the moment of the command. */
+export function changesBy(
+  { user, now }: Pick<Scope, 'user' | 'now'>,
+  changes: readonly DiscountChange[],
+): WrittenChange[] {
+  const createdAt = now.toISOString();
+  return changes.map((change) => ({ ...change, id: newId(), userId: user.id, createdAt }));
+}
+
+/** Returns the ledger's rows of the changes, which belong to the shift of the command. */
 export async function changeRows(
   scope: Scope,
   orderId: string,
-  changes: readonly DiscountChange[],
+  changes: readonly WrittenChange[],
 ): Promise<Selectable<Tables['discount_changes']>[]> {
   if (changes.length === 0) return [];
-  const { storeId, user, now } = scope;
   const shiftId = await shiftIdOf(scope);
-  return changes.map(({ kind, orderItemId, addedLater, reason, amountCents }) => ({
-    store_id: storeId,
-    id: newId(),
-    order_id: orderId,
-    order_item_id: orderItemId,
-    kind,
-    added_later: addedLater,
-    reason,
-    amount_cents: amountCents,
-    user_id: user.id,
-    created_at: now,
-    shift_id: shiftId,
-  }));
+  return changes.map(
+    ({ id, kind, orderItemId, addedLater, reason, amountCents, userId, createdAt }) => ({
+      store_id: scope.storeId,
+      id,
+      order_id: orderId,
+      order_item_id: orderItemId,
+      kind,
+      added_later: addedLater,
+      reason,
+      amount_cents: amountCents,
+      user_id: userId,
+      created_at: new Date(createdAt),
+      shift_id: shiftId,
+    }),
+  );
 }
 
 /** Returns the changes that take off what was added later to lines which an edit leaves out. */
-export async function addedChangesUndone(
-  { tx, storeId }: Scope,
-  { order, items }: OrderRecord,
+export function addedChangesUndone(
+  { discountChanges: written }: Pick<OrderRecord, 'discountChanges'>,
   leftOut: readonly string[],
-): Promise<DiscountChange[]> {
-  const added = items.filter(
-    ({ id, addedDiscountCents }) => addedDiscountCents > 0 && leftOut.includes(id),
+): DiscountChange[] {
+  const added = written.filter(
+    ({ addedLater, orderItemId }) =>
+      addedLater && orderItemId !== null && leftOut.includes(orderItemId),
   );
-  if (added.length === 0) return [];
-  const { rows } = await sql<Omit<DiscountChange, 'addedLater'>>`
-    select discount_changes.kind, discount_changes.order_item_id as "orderItemId",
-      discount_changes.reason, sum(discount_changes.amount_cents)::bigint as "amountCents"
-    from discount_changes
-    where discount_changes.store_id = ${storeId} and discount_changes.order_id = ${order.id}
-      and discount_changes.added_later
-      and discount_changes.order_item_id = any(${added.map(({ id }) => id)}::uuid[])
-    group by discount_changes.kind, discount_changes.order_item_id, discount_changes.reason`.execute(
-    tx,
+  const alike = Map.groupBy(added, ({ kind, orderItemId, reason }) =>
+    JSON.stringify([kind, orderItemId, reason]),
   );
-  return rows.map((change) => ({
-    ...change,
-    addedLater: true,
-    amountCents: asCents(-change.amountCents),
-  }));
+  return [...alike.values()].flatMap((changes) =>
+    changes.slice(0, 1).map(({ kind, orderItemId, reason }) => ({
+      ...{ kind, orderItemId, reason },
+      addedLater: true,
+      amountCents: timesCents(-1, sumCents(changes.map(({ amountCents }) => amountCents))),
+    })),
+  );
 }
 
-function discountsOf(record: OrderRecord): DiscountsOfForm {
+function discountsOf(record: Discounted): DiscountsOfForm {
   const { order, items } = record;
   return {
     orderDiscountCents: minusCents(order.discount_cents, amountsAddedLater(record)),

@@ -7,7 +7,7 @@ import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
 import { taxChangeRows } from './booked-taxes.ts';
-import { formChanges } from './discount-changes.ts';
+import { changeRows } from './discount-changes.ts';
 import { heldChange } from './held-deposits.ts';
 import { factsForTotals } from './order-facts.ts';
 import { paymentRows } from './order-payments.ts';
@@ -17,7 +17,7 @@ import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_5($1, $2)');
+>('select * from insert_order_6($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of
@@ -60,7 +60,7 @@ export async function insertOrder(
       payments,
       history,
       heldChanges,
-      discountChanges: await formChanges(scope, undefined, record),
+      discountChanges: await changeRows(scope, order.id, record.discountChanges),
       taxChanges,
       moves: stockMoveRows(
         scope,

@@ -53,6 +53,7 @@ export function factsForTotals(
       taxCents: change.tax_cents,
       createdAt: change.created_at,
     })),
+    discountChanges: record.discountChanges.map(withInstant),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
+import type { DiscountChange } from '@mostrador/domain/given-discounts';
 import {
   type Cents,
   type CurrencyUnit,
@@ -170,6 +171,8 @@ export interface OrderRecord {
     reason: string | null;
     orderItemId: string | null;
   })[];
+  /** Each change of its discounts (rules.md#discounts). */
+  discountChanges: (DiscountChange & { id: string; userId: string; createdAt: string })[];
   refunds: (Entry & {
     amountCents: Cents;
     kind: RefundKind;
@@ -249,6 +252,14 @@ const readOrderWhole = builtStatement(() => {
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id
         order by discounts.created_at, discounts.id`)} as discounts,
       ${jsonList(sql`
+        select json_build_object('id', discount_changes.id, 'kind', discount_changes.kind,
+          'orderItemId', discount_changes.order_item_id, 'addedLater', discount_changes.added_later,
+          'reason', discount_changes.reason, 'amountCents', discount_changes.amount_cents,
+          'userId', discount_changes.user_id, 'createdAt', ${jsonInstant('discount_changes.created_at')}) as entry
+        from discount_changes
+        where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id
+        order by discount_changes.created_at, discount_changes.id`)} as "discountChanges",
+      ${jsonList(sql`
         select ${refundEntry(storeId)} as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
         order by refunds.created_at, refunds.id`)} as refunds,
@@ -316,6 +327,7 @@ export async function loadOrder(
     items,
     payments,
     discounts,
+    discountChanges,
     refunds,
     returns,
     creditNotes,
@@ -335,6 +347,7 @@ export async function loadOrder(
     items: items.map((item) => ({ ...item, ...givenBack(item, returns) })),
     payments,
     discounts,
+    discountChanges,
     refunds,
     returns,
     creditNotes,

@@ -1,6 +1,8 @@
 import type { ReportStep } from '@mostrador/contract/reports';
 import type { Taxed } from '@mostrador/contract/reports/taxed';
 import {
+  addDays,
+  addMonths,
   type CalendarDay,
   type DateRange,
   dayOf,
@@ -46,25 +48,15 @@ export async function readTaxes(
   scope: ReadScope,
   query: DateRange & { groupBy: ReportStep; of: Taxed },
 ): Promise<TaxedPeriod[]> {
-  if (query.of === 'sales') return (await readSold(scope, query)).toSorted(inOrder);
-  return sumTaxes(
-    await readPurchased(scope, query),
-    ({ period, taxRateId }) => `${period} ${taxRateId}`,
-  )
-    .filter((row) => TAX_FIGURES.some((figure) => row[figure] !== 0))
-    .toSorted(inOrder);
+  const rows = await (query.of === 'sales' ? readSold : readPurchased)(scope, query);
+  return rows.filter((row) => TAX_FIGURES.some((figure) => row[figure] !== 0)).toSorted(inOrder);
 }
 
 /** Adds up the rows of each rate, sorted as the rows of a period are. */
 export function taxesByRate(rows: readonly TaxedPeriod[]): TaxedRate[] {
-  return sumTaxes(rows, ({ taxRateId }) => String(taxRateId)).toSorted(byRate);
-}
-
-/** Adds up the rows of each key; the rest of a row is that of the first. */
-function sumTaxes<Row extends TaxedRate>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  return [...Map.groupBy(rows, keyOf).values()].flatMap((of) =>
-    of.slice(0, 1).map((first) => ({ ...first, ...totalOf(TAX_FIGURES, of) })),
-  );
+  return [...Map.groupBy(rows, ({ taxRateId }) => taxRateId).values()]
+    .flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...totalOf(TAX_FIGURES, of) })))
+    .toSorted(byRate);
 }
 
 function inOrder(one: TaxedPeriod, other: TaxedPeriod): number {
@@ -87,7 +79,7 @@ async function readSold(
   { db, storeId }: ReadScope,
   { startDate, endDate, groupBy }: Period,
 ): Promise<TaxedPeriod[]> {
-  const { columns, isAny } = sumsOf('tax', TAX_FIGURES);
+  const { columns } = sumsOf('tax', TAX_FIGURES);
   const { rows } = await sql<TaxedPeriod>`
     select greatest(date_trunc(${sql.lit(groupBy)}, t.day::timestamp)::date, ${startDate}::date)
         as period,
@@ -96,46 +88,67 @@ async function readSold(
     from tax_totals t
     left join tax_rates on tax_rates.store_id = t.store_id and tax_rates.id = t.tax_rate_id
     where t.store_id = ${storeId} and t.day between ${startDate}::date and ${endDate}::date
-    group by 1, t.tax_rate_id, tax_rates.name, tax_rates.percent
-    having ${isAny}`.execute(db);
+    group by 1, t.tax_rate_id, tax_rates.name, tax_rates.percent`.execute(db);
   return rows;
 }
 
 /**
- * Reads what was booked of purchases, as goods came in and went back. Quarters of an hour have one day
- * in every zone, and are far fewer than the bookings of a large store.
+ * Reads what was booked of purchases, as goods came in and went back. The database sorts them into the
+ * periods that their first and last booking span: a range may have more days than the store.
  */
 async function readPurchased(
   { db, storeId, store: { timeZone } }: ReadScope,
   { startDate, endDate, groupBy }: Period,
 ): Promise<TaxedPeriod[]> {
+  const booked = sql`
+    from purchase_tax_changes
+    where purchase_tax_changes.store_id = ${storeId}
+      and purchase_tax_changes.created_at >= ${startOfDay(startDate, timeZone)}
+      and purchase_tax_changes.created_at < ${endOfDay(endDate, timeZone)}`;
+  const span = await sql<{ first: Date | null; last: Date | null }>`
+    select min(purchase_tax_changes.created_at) as first, max(purchase_tax_changes.created_at) as last
+    ${booked}`.execute(db);
+  const { first = null, last = null } = span.rows[0] ?? {};
+  if (first === null || last === null) return [];
+  const periods = periodsBetween(dayOf(first, timeZone), dayOf(last, timeZone), groupBy).map(
+    (day) => (day < startDate ? startDate : day),
+  );
+  const starts = periods.map((day) => startOfDay(day, timeZone));
   const sums = (['taxable', 'net', 'tax'] as const).flatMap((figure) =>
     ([false, true] as const).map((isGivenBack) => {
       const name = `${figure}${isGivenBack ? 'GivenBack' : ''}Cents`;
-      return sql`coalesce(sum(purchase_tax_changes.${sql.ref(`${figure}_cents`)})
-        filter (where purchase_tax_changes.is_given_back = ${sql.lit(isGivenBack)}), 0)::bigint
-        as ${sql.ref(name)}`;
+      return sql`coalesce(sum(b.${sql.ref(`${figure}_cents`)})
+        filter (where b.is_given_back = ${sql.lit(isGivenBack)}), 0)::bigint as ${sql.ref(name)}`;
     }),
   );
-  const { rows } = await sql<TaxedRate & { moment: Date }>`
-    select date_bin('15 minutes', purchase_tax_changes.created_at, timestamptz '2000-01-01 00:00Z')
-        as moment,
-      tax_rates.id as "taxRateId", tax_rates.name, tax_rates.percent, ${sql.join(sums)}
-    from purchase_tax_changes
-    join tax_rates on tax_rates.store_id = purchase_tax_changes.store_id
-      and tax_rates.id = purchase_tax_changes.tax_rate_id
-    where purchase_tax_changes.store_id = ${storeId}
-      and purchase_tax_changes.created_at >= ${startOfDay(startDate, timeZone)}
-      and purchase_tax_changes.created_at < ${endOfDay(endDate, timeZone)}
-    group by 1, tax_rates.id, tax_rates.name, tax_rates.percent`.execute(db);
-  return rows.map(({ moment, ...row }) => ({
-    ...row,
-    period: firstDay(dayOf(moment, timeZone), groupBy, startDate),
-  }));
+  const { rows } = await sql<TaxedRate & { step: number }>`
+    select b.step, tax_rates.id as "taxRateId", tax_rates.name, tax_rates.percent, ${sql.join(sums)}
+    from (
+      select purchase_tax_changes.*,
+        width_bucket(purchase_tax_changes.created_at, ${starts}::timestamptz[]) as step
+      ${booked}
+    ) b
+    join tax_rates on tax_rates.store_id = ${storeId} and tax_rates.id = b.tax_rate_id
+    group by b.step, tax_rates.id, tax_rates.name, tax_rates.percent`.execute(db);
+  return rows.flatMap(({ step, ...row }) => {
+    const period = periods[step - 1];
+    return period === undefined ? [] : [{ ...row, period }];
+  });
 }
 
-/** Returns the first day of the day's week or month, but none before the range. */
-function firstDay(day: CalendarDay, step: ReportStep, startDate: CalendarDay): CalendarDay {
-  const first = step === 'day' ? day : step === 'week' ? firstOfWeek(day) : firstOfMonth(day);
-  return first < startDate ? startDate : first;
+/** Returns the first days of all days, weeks or months from that of `first` to that of `last`. */
+function periodsBetween(first: CalendarDay, last: CalendarDay, step: ReportStep): CalendarDay[] {
+  const [startOf, next] = STEPS[step];
+  const periods: CalendarDay[] = [];
+  for (let day = startOf(first); day <= last; day = next(day)) periods.push(day);
+  return periods;
 }
+
+const STEPS: Record<
+  ReportStep,
+  [startOf: (day: CalendarDay) => CalendarDay, next: (day: CalendarDay) => CalendarDay]
+> = {
+  day: [(day) => day, (day) => addDays(day, 1)],
+  week: [firstOfWeek, (monday) => addDays(monday, 7)],
+  month: [firstOfMonth, (day) => addMonths(day, 1)],
+};

@@ -70,6 +70,14 @@ export interface TotalsTables {
   };
   /** Claims and charges of a kind; below 0 where more was voided or cancelled. */
   claim_totals: DayTotals & { kind: ChargeKind; amount_cents: Cents };
+  /** Discounts by the id of who gave them and, behind a space, the reason; below 0 where more was taken off. */
+  discount_totals: DayTotals & {
+    person_and_reason: string;
+    line_cents: Cents;
+    order_cents: Cents;
+    price_cents: Cents;
+    orders_count: number;
+  };
   product_totals: PeriodTotals & {
     product_id: string;
     units_sold: number;
