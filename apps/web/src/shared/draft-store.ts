@@ -4,6 +4,14 @@ import { createStore, type Store } from './state-cell.ts';
 /** Pause, in ms, that collects changes, so that not every key press writes the whole draft. */
 const SAVE_DELAY_MS = 200;
 
+/** Saves each open draft if a change of it waits. */
+const savings = new Set<() => void>();
+
+/** Saves every change that waits for its pause to end, before another screen reads the kept drafts. */
+export function saveOpenDrafts(): void {
+  for (const saveIfDue of savings) saveIfDue();
+}
+
 export interface KeptDraft<Draft, Action> extends Omit<Store<Draft>, 'set'> {
   dispatch(action: Action): void;
   /** Like `dispatch`, but saves at once, for changes that must survive a crash. */
@@ -51,6 +59,7 @@ export function keptDraft<Draft extends object, Action>({
   const saveIfDue = () => {
     if (timer !== undefined) save();
   };
+  savings.add(saveIfDue);
   const { signal } = page;
   window.addEventListener('pagehide', saveIfDue, { signal });
   document.addEventListener('visibilitychange', saveIfDue, { signal });
@@ -87,6 +96,7 @@ export function keptDraft<Draft extends object, Action>({
     isWritten: () => slot.isWritten(draft.get()),
     close: () => {
       page.abort();
+      savings.delete(saveIfDue);
       forgetTimer();
       slot.forget();
     },

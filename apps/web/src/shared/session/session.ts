@@ -1,5 +1,6 @@
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import type { Shift } from '@mostrador/contract/shifts';
+import { saveOpenDrafts } from '#shared/draft-store.ts';
 import { createStore } from '#shared/state-cell.ts';
 import {
   accessToken,
@@ -103,13 +104,14 @@ function begin({ accessToken: token, user }: Answer<'login'>): void {
 }
 
 /**
- * Locks the till: signs out here at once, and tells the server now or as soon as it can be reached. The
- * screen then asks who is there, or who else.
+ * Locks the till: saves the open drafts, signs out here at once, and tells the server now or as soon as it
+ * can be reached. The screen then asks who is there, or who else, and shows whose sale is open.
  */
 export async function lockTill({ isForOther }: { isForOther: boolean }): Promise<void> {
   const current = session.get();
   if (current.status !== 'signedIn') return;
   const { id: userId, email, store } = current.user;
+  saveOpenDrafts();
   keepPlace(current.user);
   const at = new Date().toISOString();
   rememberLock({

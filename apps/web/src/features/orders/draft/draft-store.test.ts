@@ -53,6 +53,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('is kept with its last line as the till is locked, whose screen shows the open sales', async () => {
+  const storage = workingStorage();
+  const { reload } = browser(storage);
+  const draft = await reload();
+  draft.dispatch(sold);
+  expect(storage.written.size).toBe(0);
+  const { saveOpenDrafts } = await import('#shared/draft-store.ts');
+  saveOpenDrafts();
+  expect((await reload()).get().lines).toHaveLength(1);
+});
+
 it('survives a reload with its key, and belongs to its maker', async () => {
   const { reload, page } = browser(workingStorage());
   const draft = await reload();
