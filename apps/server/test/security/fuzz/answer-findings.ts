@@ -16,7 +16,7 @@ export interface FuzzAnswer {
 
 /** Texts that only the server's inside has: a stack, a file of ours, or a message of PostgreSQL. */
 const INSIDES =
-  /\bat \S.*:\d+:\d+|node_modules|\.ts:\d|file:\/\/\/\S*\/apps\/|syntax error|violates \S+ constraint|duplicate key value|invalid input syntax|relation \\?"\w|column \\?"\w|out of range for type|Cannot read propert|is not a function|undefined is not/;
+  /\bat (?:[^"\n]{1,80}\()?(?:async )?(?:file:|node:|\/)\S*:\d+:\d+|node_modules|\.ts:\d|file:\/\/\/\S*\/apps\/|syntax error|violates \S+ constraint|duplicate key value|invalid input syntax|relation \\?"\w|column \\?"\w|out of range for type|Cannot read propert|is not a function|undefined is not/;
 
 const ROLE_OF: Partial<Record<Caller, Role>> = {
   owner: 'STORE_OWNER',
