@@ -3,12 +3,40 @@
  * with claims below and above the deposit, charged, paid, voided, returned, repaired, edited, cancelled, by one till
  * and by two at once. They are told to the server and to a sheet of paper, on which every figure is computed by the
  * text of rules.md#loans, rules.md#deposits, rules.md#claims-and-charges, rules.md#repairs and rules.md#availability
- * alone. `LENDING_MODEL_TIMES` multiplies the stories, and
- * `LENDING_MODEL_SEED` tells those that failed again.
+ * alone. `LENDING_MODEL_TIMES` multiplies the stories, and `LENDING_MODEL_SEED` tells those that failed again.
  */
 import type { Answer } from '@mostrador/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ChargeKind,
+  type Condition,
+  KINDS,
+  type Of,
+  type Step,
+  step,
+  USUAL,
+} from './lending-model/plan.ts';
+import {
+  type Booking,
+  type Claimed,
+  chargesOf,
+  chargeTax,
+  depositOf,
+  dueOf,
+  goodsOf,
+  heldOf,
+  netOf,
+  outOf,
+  part,
+  plus,
+  type Sheaf,
+  type Sheet,
+  statusOf,
+  TAX,
+  taxIn,
+  totalOf,
+} from './lending-model/sheet.ts';
 import { days } from './support/reading.ts';
 import { freeUnits, reserve, setReservation } from './support/reserving.ts';
 import {
@@ -18,7 +46,6 @@ import {
   editBody,
   lineOf,
   loan,
-  type Order,
   placeOrder,
   readAgain,
   returnBody,
@@ -35,17 +62,10 @@ const TIMEOUT = 240_000 * TIMES;
 const PRICE = 777;
 const STOCK = 100_000_000;
 const DAY_MS = 86_400_000;
-/** Per cent of the tax that is in all prices. */
-const TAX = 19;
 /** Units of the product that each story lends. */
 const LENDABLE = 12;
 /** Days from today on of which it is compared what is free. */
 const DAYS_AHEAD = 16;
-const CONDITIONS = ['GOOD', 'GOOD', 'DAMAGED', 'LOST'] as const;
-const KINDS = ['LATE', 'DAMAGE', 'LOSS', 'OTHER'] as const;
-type Kind = (typeof KINDS)[number];
-type ChargeKind = Kind | 'EXTENSION';
-type Condition = (typeof CONDITIONS)[number];
 
 let shop: TestShop;
 let customerId: string;
@@ -61,213 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const which = fc.nat({ max: 9 });
-const share = fc.integer({ min: 0, max: 100 });
-const claims = fc.array(
-  fc.record({ kind: fc.constantFrom(...KINDS), share: fc.integer({ min: 1, max: 150 }) }),
-  { maxLength: 3 },
-);
-const lines = fc.array(
-  fc.record({
-    units: fc.integer({ min: 1, max: 4 }),
-    fee: fc.constantFrom<number>(0, 533, 1000),
-    days: fc.integer({ min: 0, max: 5 }),
-    deposit: fc.constantFrom<number>(0, 1, 1999, 5000),
-  }),
-  { minLength: 1, maxLength: 2 },
-);
-const does = <Name extends string, More extends object>(
-  name: Name,
-  more: { [Field in keyof More]: fc.Arbitrary<More[Field]> } = {} as never,
-) =>
-  fc.record({ does: fc.constant(name), which, ...more }) as fc.Arbitrary<
-    { does: Name; which: number } & More
-  >;
-const step = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: does('lend', {
-      lines,
-      sold: fc.nat({ max: 2 }),
-      paid: share,
-      byManager: fc.boolean(),
-      picksUp: fc.boolean(),
-    }),
-  },
-  { weight: 4, arbitrary: does('pay', { share }) },
-  {
-    weight: 8,
-    arbitrary: does('takeBack', {
-      record: which,
-      units: share,
-      condition: fc.constantFrom(...CONDITIONS),
-      claims,
-      paysCharge: fc.boolean(),
-      /** Null for a call that names its claims, else the refund of a call that names none. */
-      refund: fc.option(share, { freq: 4, nil: null }),
-      errs: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: does('takeBackTwice', {
-      record: which,
-      units: share,
-      other: fc.constantFrom('takesBack', 'extends'),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: does('extend', {
-      record: which,
-      days: fc.integer({ min: 1, max: 4 }),
-      fee: fc.constantFrom(0, 250, 1001),
-      errs: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: does('reserve', {
-      from: fc.nat({ max: 8 }),
-      length: fc.nat({ max: 4 }),
-      units: fc.integer({ min: 1, max: 8 }),
-      tills: fc.constantFrom(1, 1, 2),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: does('closeReservation', { status: fc.constantFrom('CANCELLED', 'NO_SHOW') }),
-  },
-  {
-    weight: 2,
-    arbitrary: does('repair', {
-      action: fc.constantFrom('OUT', 'BACK', 'WRITE_OFF'),
-      units: fc.integer({ min: 1, max: 4 }),
-    }),
-  },
-  { weight: 2, arbitrary: does('return', { line: which, units: share }) },
-  { weight: 2, arbitrary: does('discount', { share, errs: fc.boolean() }) },
-  { weight: 2, arbitrary: does('voidCharge', { charge: which }) },
-  { weight: 1, arbitrary: does('voidPayment', { payment: which }) },
-  { weight: 1, arbitrary: does('edit') },
-  { weight: 1, arbitrary: does('complete') },
-  { weight: 1, arbitrary: does('cancel') },
-  { weight: 2, arbitrary: does('nextDay') },
-);
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-type Of<Name extends Step['does']> = Extract<Step, { does: Name }>;
-
-interface Claimed {
-  kind: Kind;
-  cents: number;
-  kept: number;
-}
-
-/** Units of a line that are out, or that came back together. */
-interface Sheaf {
-  id: string;
-  line: number;
-  units: number;
-  dueOn: string;
-  state: 'out' | 'undone' | Condition;
-  refunded: number;
-  waived: number;
-  kept: number;
-  claims: Claimed[];
-}
-
-interface Charge {
-  id: string;
-  kind: ChargeKind;
-  cents: number;
-  /** What the deposit did not cover; null for an extension. */
-  claim: Claimed | null;
-  isVoid: boolean;
-}
-
-interface Booking {
-  id: string;
-  from: string;
-  until: string;
-  units: number;
-  status: 'BOOKED' | 'PICKED_UP' | 'CANCELLED' | 'NO_SHOW';
-}
-
-/** An order as a shop would write it down, in cents. */
-interface Sheet {
-  order: Order;
-  /** The lines that lend, then the sale. */
-  lines: {
-    id: string;
-    isLoan: boolean;
-    fee: number;
-    deposit: number;
-    units: number;
-    left: number;
-  }[];
-  sheaves: Sheaf[];
-  payments: { id: string; cents: number; isVoid: boolean }[];
-  refunded: number;
-  discount: number;
-  returned: number;
-  depositsRefunded: number;
-  waived: number;
-  charges: Charge[];
-  isCancelled: boolean;
-  isComplete: boolean;
-}
-
-const plus = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const part = (cents: number, percent: number) => Math.floor((cents * percent) / 100);
 const decimal = (cents: number) => amount(cents / 100);
-
-const goodsOf = ({ lines: of, discount, returned, depositsRefunded, waived }: Sheet) =>
-  Math.max(
-    0,
-    plus(of.map(({ units, fee, deposit }) => units * (fee + deposit))) -
-      discount -
-      returned -
-      depositsRefunded -
-      waived,
-  );
-const chargesOf = ({ charges }: Sheet) =>
-  plus(charges.filter(({ isVoid }) => !isVoid).map(({ cents }) => cents));
-const paidOf = ({ payments }: Sheet) =>
-  plus(payments.filter(({ isVoid }) => !isVoid).map(({ cents }) => cents));
-const netOf = (sheet: Sheet) => paidOf(sheet) - sheet.refunded;
-const totalOf = (sheet: Sheet) => goodsOf(sheet) + chargesOf(sheet);
-const dueOf = (sheet: Sheet) =>
-  sheet.isCancelled ? 0 : Math.max(0, totalOf(sheet) - netOf(sheet));
-const depositOf = (sheet: Sheet, { line, units }: Pick<Sheaf, 'line' | 'units'>) =>
-  units * (sheet.lines[line]?.deposit ?? 0);
-const outOf = (sheet: Sheet) =>
-  plus(sheet.sheaves.filter(({ state }) => state === 'out').map((each) => depositOf(sheet, each)));
-const heldOf = (sheet: Sheet) =>
-  netOf(sheet) >= goodsOf(sheet) ? Math.min(outOf(sheet), netOf(sheet)) : 0;
-const statusOf = (sheet: Sheet) => {
-  if (sheet.isCancelled) return 'CANCELLED';
-  if (totalOf(sheet) === 0 && paidOf(sheet) === 0) return 'FREE';
-  if (netOf(sheet) >= totalOf(sheet)) return 'PAID';
-  return netOf(sheet) > 0 ? 'PARTIALLY_PAID' : 'PENDING';
-};
-/** Tax within the amount, rounded half up. */
-const taxIn = (cents: number) => Math.floor((2 * cents * TAX + 100 + TAX) / (2 * (100 + TAX)));
-
-/** Tax of a charge: that of a late fee is what its claim has more than the part that was kept. */
-function chargeTax({ kind, cents, claim }: Pick<Charge, 'kind' | 'cents' | 'claim'>): number {
-  if (kind === 'EXTENSION') return taxIn(cents);
-  return kind === 'LATE' && claim !== null ? taxIn(claim.cents) - taxIn(claim.kept) : 0;
-}
-
-/** What is lent first where a story begins with something else. */
-const USUAL = {
-  which: 0,
-  lines: [{ units: 3, fee: 533, days: 1, deposit: 1999 }],
-  sold: 1,
-  paid: 100,
-  byManager: false,
-  picksUp: false,
-};
 
 class Story {
   readonly sheets: Sheet[] = [];
@@ -669,7 +483,7 @@ class Story {
     }
     const answer = done.find((each) => each !== undefined);
     const back = answer?.returned ?? answer;
-    // What came back before the loan was extended keeps its day.
+    // Units that came back before the loan was extended keep its day of then.
     if (isExtended) expect([before.dueOn, dueOn]).toContain(back?.dueOn);
     const deposit = depositOf(sheet, { ...sheaf, units });
     const waived = Math.min(deposit, Math.max(0, goodsOf(sheet) - netOf(sheet)));

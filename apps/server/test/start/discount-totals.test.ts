@@ -1,4 +1,5 @@
 /** Discounts from before their totals were kept, and those of an older server at work beside a newer one. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
@@ -46,10 +47,26 @@ it('a shop that is upgraded has the discounts of before in its report, without c
 
 it('what an older server gives is in the report after the next start', async () => {
   const told = await shop.owner.call('readDiscountsReport', { query: ALL });
-  // As an older server leaves it, which adds no totals of discounts.
+  // Leaves it as an older server does, which adds no totals of discounts.
   await sql`delete from discount_totals where store_id = ${shop.storeId}`.execute(shop.db);
   await sql`select add_totals_5(${shop.storeId}, '{}')`.execute(shop.db);
   await fillMissingTotals(shop.db);
   expect(await shop.owner.call('readDiscountsReport', { query: ALL })).toEqual(told);
   expect((await verifyAll(shop.db)).differences.map(differenceLine)).toEqual([]);
+});
+
+it('an order of an older server is numbered, and marks the totals of its store', async () => {
+  const order = await give('Damaged');
+  const { rows } = await sql<{ number: number }>`
+    with written as (
+      select (insert_order_5(o.store_id, jsonb_build_object('order',
+        to_jsonb(o) || jsonb_build_object('id', ${randomUUID()}::text)))).order_number as number
+      from orders o
+      where o.store_id = ${shop.storeId} and o.id = ${order.id}
+    )
+    select written.number from written`.execute(shop.db);
+  expect(rows).toEqual([{ number: order.orderNumber + 1 }]);
+  const marked = await sql`
+    select t.store_id from stale_totals t where t.store_id = ${shop.storeId}`.execute(shop.db);
+  expect(marked.rows).toEqual([{ store_id: shop.storeId }]);
 });

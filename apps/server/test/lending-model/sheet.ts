@@ -1,0 +1,113 @@
+/** An order as a shop would write it down, and what its figures come to by rules.md#loans and rules.md#deposits. */
+
+import type { Order } from '#test/support/sales.ts';
+import type { ChargeKind, Condition, Kind } from './plan.ts';
+
+/** Per cent of the tax that is in all prices. */
+export const TAX = 19;
+
+export interface Claimed {
+  kind: Kind;
+  cents: number;
+  kept: number;
+}
+
+/** Units of a line that are out, or that came back together. */
+export interface Sheaf {
+  id: string;
+  line: number;
+  units: number;
+  dueOn: string;
+  state: 'out' | 'undone' | Condition;
+  refunded: number;
+  waived: number;
+  kept: number;
+  claims: Claimed[];
+}
+
+export interface Charge {
+  id: string;
+  kind: ChargeKind;
+  cents: number;
+  /** Claim whose uncovered part it is; null for an extension. */
+  claim: Claimed | null;
+  isVoid: boolean;
+}
+
+export interface Booking {
+  id: string;
+  from: string;
+  until: string;
+  units: number;
+  status: 'BOOKED' | 'PICKED_UP' | 'CANCELLED' | 'NO_SHOW';
+}
+
+/** An order as a shop would write it down, in cents. */
+export interface Sheet {
+  order: Order;
+  /** The lines that lend, then the sale. */
+  lines: {
+    id: string;
+    isLoan: boolean;
+    fee: number;
+    deposit: number;
+    units: number;
+    left: number;
+  }[];
+  sheaves: Sheaf[];
+  payments: { id: string; cents: number; isVoid: boolean }[];
+  refunded: number;
+  discount: number;
+  returned: number;
+  depositsRefunded: number;
+  waived: number;
+  charges: Charge[];
+  isCancelled: boolean;
+  isComplete: boolean;
+}
+
+export const plus = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+export const part = (cents: number, percent: number) => Math.floor((cents * percent) / 100);
+
+export const goodsOf = ({ lines: of, discount, returned, depositsRefunded, waived }: Sheet) =>
+  Math.max(
+    0,
+    plus(of.map(({ units, fee, deposit }) => units * (fee + deposit))) -
+      discount -
+      returned -
+      depositsRefunded -
+      waived,
+  );
+export const chargesOf = ({ charges }: Sheet) =>
+  plus(charges.filter(({ isVoid }) => !isVoid).map(({ cents }) => cents));
+const paidOf = ({ payments }: Sheet) =>
+  plus(payments.filter(({ isVoid }) => !isVoid).map(({ cents }) => cents));
+export const netOf = (sheet: Sheet) => paidOf(sheet) - sheet.refunded;
+export const totalOf = (sheet: Sheet) => goodsOf(sheet) + chargesOf(sheet);
+export const dueOf = (sheet: Sheet) =>
+  sheet.isCancelled ? 0 : Math.max(0, totalOf(sheet) - netOf(sheet));
+export const depositOf = (sheet: Sheet, { line, units }: Pick<Sheaf, 'line' | 'units'>) =>
+  units * (sheet.lines[line]?.deposit ?? 0);
+export const outOf = (sheet: Sheet) =>
+  plus(sheet.sheaves.filter(({ state }) => state === 'out').map((each) => depositOf(sheet, each)));
+export const heldOf = (sheet: Sheet) =>
+  netOf(sheet) >= goodsOf(sheet) ? Math.min(outOf(sheet), netOf(sheet)) : 0;
+export const statusOf = (sheet: Sheet) => {
+  if (sheet.isCancelled) return 'CANCELLED';
+  if (totalOf(sheet) === 0 && paidOf(sheet) === 0) return 'FREE';
+  if (netOf(sheet) >= totalOf(sheet)) return 'PAID';
+  return netOf(sheet) > 0 ? 'PARTIALLY_PAID' : 'PENDING';
+};
+/** Tax within the amount, rounded half up. */
+export const taxIn = (cents: number) =>
+  Math.floor((2 * cents * TAX + 100 + TAX) / (2 * (100 + TAX)));
+
+/** Tax of a charge: that of a late fee is what its claim has more than the part that was kept. */
+export function chargeTax({
+  kind,
+  cents,
+  claim,
+}: Pick<Charge, 'kind' | 'cents' | 'claim'>): number {
+  if (kind === 'EXTENSION') return taxIn(cents);
+  return kind === 'LATE' && claim !== null ? taxIn(claim.cents) - taxIn(claim.kept) : 0;
+}
