@@ -29,18 +29,11 @@ export async function makeUnits(
   product: CodedProduct,
   codes: readonly string[] | number,
 ): Promise<Unit[]> {
-  const count = typeof codes === 'number' ? codes : codes.length;
-  await demandRoom(scope, product.id, count);
-  const wanted = typeof codes === 'number' ? await nextCodes(scope, product, codes) : codes;
-  const known = await unitsByCode(scope, wanted);
-  const units = wanted.map((code, index): Unit & { isNew: boolean } => {
-    if (wanted.indexOf(code) !== index) throw invalidField(`codes.${index}`, 'CODE_TWICE');
-    const unit = known.get(code);
-    const isOwn = unit?.product_id === product.id && unit.state === 'GONE' && !unit.is_sold;
-    if (unit !== undefined && !isOwn) throw invalidField(`codes.${index}`, 'CODE_IN_USE');
-    return { id: unit?.id ?? newId(), code, isNew: unit === undefined };
-  });
-  await demandNoBarcodes(scope, wanted, (index) => `codes.${index}`);
+  await demandRoom(scope, product.id, typeof codes === 'number' ? codes : codes.length);
+  const units =
+    typeof codes === 'number'
+      ? (await nextCodes(scope, product, codes)).map(newUnit)
+      : await unitsOfCodes(scope, product, codes);
   const added = units.filter(({ isNew }) => isNew);
   if (added.length > 0) {
     // Codes of two products of one name can be made at once.
@@ -61,6 +54,31 @@ export async function makeUnits(
     );
   }
   return units.map(({ id, code }) => ({ id, code }));
+}
+
+interface WantedUnit extends Unit {
+  isNew: boolean;
+}
+
+const newUnit = (code: string): WantedUnit => ({ id: newId(), code, isNew: true });
+
+/** Returns the units that have the given codes or are to get them. */
+async function unitsOfCodes(
+  scope: Scope,
+  product: CodedProduct,
+  codes: readonly string[],
+): Promise<WantedUnit[]> {
+  const known = await unitsByCode(scope, codes);
+  const units = codes.map((code, index): WantedUnit => {
+    if (codes.indexOf(code) !== index) throw invalidField(`codes.${index}`, 'CODE_TWICE');
+    const unit = known.get(code);
+    if (unit === undefined) return newUnit(code);
+    const isOwn = unit.product_id === product.id && unit.state === 'GONE' && !unit.is_sold;
+    if (!isOwn) throw invalidField(`codes.${index}`, 'CODE_IN_USE');
+    return { id: unit.id, code, isNew: false };
+  });
+  await demandNoBarcodes(scope, codes, (index) => `codes.${index}`);
+  return units;
 }
 
 async function demandRoom({ tx, storeId }: Scope, productId: string, count: number): Promise<void> {
