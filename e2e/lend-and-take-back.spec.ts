@@ -85,6 +85,12 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
   const loan = page.getByRole('dialog');
   await loan.getByLabel('Fee per unit').fill('8');
   await loan.getByLabel('Deposit per unit').fill('25');
+  // The total follows a quantity while it is typed.
+  const quantity = loan.getByLabel(`Quantity of ${product.name}`);
+  await quantity.fill('2');
+  await expect(loan).toContainText('$66.00');
+  await quantity.fill('1');
+  await expect(loan).toContainText('$33.00');
   await loan.getByRole('button', { name: 'Add loan' }).click();
   await page.getByPlaceholder('Name, phone or email…').fill(customer.lastName);
   await page.getByRole('option', { name: new RegExp(`Rosa ${customer.lastName}`) }).click();

@@ -9,8 +9,9 @@ let shop: TestShop;
 /** Number of the one order with a loan, which the others copy. */
 let firstNumber: number;
 
-/** Copies, a minute apart: every thousandth is of Zoe, the newest are of Eva, all others of Ana. */
+/** Copies, a minute apart: every thousandth is of Zoe, the newest are of Eva, some old ones of Bea, all others of Ana. */
 const COPIES = 10_500;
+const [FIRST_OF_BEA, LAST_OF_BEA] = [1001, 2999];
 const NEWEST_OF_EVA = 60;
 const OF_ANA = COPIES - NEWEST_OF_EVA;
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
   await sql`
     with copies as (
       select o.*, gen_random_uuid() as copy_id, gen_random_uuid() as loan_id, n,
-        case when n % 1000 = 0 then 'zoe' when n > ${OF_ANA}::int then 'eva' else 'ana' end as name
+        case when n % 1000 = 0 then 'zoe' when n > ${OF_ANA}::int then 'eva'
+          when n between ${FIRST_OF_BEA}::int and ${LAST_OF_BEA}::int then 'bea' else 'ana' end as name
       from orders o cross join generate_series(1, ${COPIES}::int) n
       where o.store_id = ${shop.storeId} and o.id = ${order.id}
     ),
@@ -66,6 +68,8 @@ it('a common word finds the newest orders first, to the last page that is counte
   const last = await numbersFound({ search: 'Ana', limit: 100, page: DOCUMENT_COUNT_BOUND / 100 });
   expect(last.numbers).toHaveLength(100);
   expect(Math.max(...last.numbers)).toBeLessThan(OF_ANA - DOCUMENT_COUNT_BOUND + 100 + 2);
+  const oldest = await numbersFound({ search: 'ana', limit: 2, sort: 'oldest' });
+  expect(oldest.numbers).toEqual([1, 2]);
 });
 
 it('a rare word finds its few, newest first, page by page, and none of them twice', async () => {
@@ -82,6 +86,17 @@ it('a word that only the newest bear is found and counted to its last', async ()
   const { numbers, pagination } = await numbersFound({ search: 'Eva', limit: 50, page: 2 });
   expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => OF_ANA + 10 - index));
   expect(pagination).toMatchObject({ total: NEWEST_OF_EVA, hasNext: false });
+});
+
+it('a word of more orders than are counted, all of them old, finds the newest and the oldest of them', async () => {
+  const first = await numbersFound({ search: 'bea', limit: 2 });
+  expect(first.numbers).toEqual([LAST_OF_BEA, LAST_OF_BEA - 1]);
+  expect(first.pagination).toMatchObject({ total: DOCUMENT_COUNT_BOUND, totalIsAtLeast: true });
+  const last = await numbersFound({ search: 'bea', limit: 100, page: DOCUMENT_COUNT_BOUND / 100 });
+  // Number 2000 is of Zoe.
+  expect(last.numbers.at(-1)).toBe(LAST_OF_BEA - DOCUMENT_COUNT_BOUND);
+  const oldest = await numbersFound({ search: 'bea', limit: 2, sort: 'oldest' });
+  expect(oldest.numbers).toEqual([FIRST_OF_BEA, FIRST_OF_BEA + 1]);
 });
 
 it('a common word among some days, or of some status, finds the newest of those', async () => {
@@ -102,7 +117,7 @@ it('more orders than are counted are not sorted by their total, fewer are', asyn
   const many: Record<string, string | number>[] = [
     {},
     { page: 3 },
-    { search: 'ana' },
+    { search: 'ruiz' },
     { status: 'CONFIRMED' },
   ];
   for (const query of many) {

@@ -12,7 +12,7 @@ export function UnitsField({ value, onChange, onBlur, error, ...input }: Props) 
   const { field, problem } = useQuantityText({
     value,
     onTake: (quantity) => onChange(quantity ?? 0),
-    takes: 'typing',
+    takesTyping: () => true,
   });
   return (
     <TextInput

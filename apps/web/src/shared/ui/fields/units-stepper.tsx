@@ -21,7 +21,7 @@ export function UnitsStepper({ labels, value, max, onChange, problemId, disabled
   const text = useQuantityText({
     value,
     onTake: (quantity) => onChange(quantity ?? 0),
-    takes: 'typing',
+    takesTyping: () => true,
   });
   return (
     <Stepper

@@ -1,4 +1,4 @@
-import { separatorsOf } from '@mostrador/domain/amount-input';
+import { type NumberSeparators, separatorsOf } from '@mostrador/domain/amount-input';
 import { isQuantityKey, parseQuantityText } from '@mostrador/domain/quantity-input';
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
@@ -11,8 +11,8 @@ interface Options {
   value: number | null;
   /** Receives a whole number of 0 or more, or null for an emptied field. */
   onTake: (quantity: number | null) => void;
-  /** When `onTake` is called: at every key, or once the field is left or Enter is pressed. */
-  takes: 'typing' | 'leaving';
+  /** Whether `onTake` is called with this number as it is typed. Others wait until the field is left or Enter is pressed. */
+  takesTyping: (quantity: number | null) => boolean;
   /** Called on Enter with a readable number. */
   onEnter?: () => void;
 }
@@ -28,31 +28,28 @@ interface Draft {
  * number. An unreadable text stays with an error and blocks the form, whose value is still the
  * former one.
  */
-export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
+export function useQuantityText({ value, onTake, takesTyping, onEnter }: Options) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const separators = useMemo(() => separatorsOf(locale), [locale]);
   const [draft, setDraft] = useState<Draft>();
   const typed = draft?.value === value ? draft.text : undefined;
-  const quantity = typed === undefined ? undefined : parseQuantityText(typed, separators);
+  const quantity = typed === undefined ? undefined : numberIn(typed, separators);
   const isUnreadable = quantity === 'unreadable';
-  const isUntaken = takes === 'leaving' && quantity !== undefined && quantity !== value;
+  const isWaiting = quantity !== undefined && (isUnreadable || !takesTyping(quantity));
 
   /** Ends the typing. Returns whether the field shows its value. */
   const take = () => {
     if (isUnreadable) return false;
-    if (quantity !== undefined && takes === 'leaving') {
-      onTake(quantity === 'empty' ? null : quantity);
-    }
+    if (quantity !== undefined && isWaiting) onTake(quantity);
     setDraft(undefined);
     return true;
   };
   const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
-    const next = parseQuantityText(text, separators);
-    if (takes === 'leaving' || next === 'unreadable') return setDraft({ text, value });
-    const taken = next === 'empty' ? null : next;
-    setDraft({ text, value: taken ?? 0 });
-    onTake(taken);
+    const next = numberIn(text, separators);
+    if (next === 'unreadable' || !takesTyping(next)) return setDraft({ text, value });
+    setDraft({ text, value: next ?? 0 });
+    onTake(next);
   };
   return {
     problem: isUnreadable ? t('notWholeNumber') : undefined,
@@ -60,7 +57,7 @@ export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       'data-unreadable': isUnreadable || undefined,
-      'data-untaken': isUntaken || undefined,
+      'data-untaken': (isWaiting && quantity !== value) || undefined,
       value: typed ?? value ?? '',
       onChange,
       onBlur: () => void take(),
@@ -71,11 +68,16 @@ export function useQuantityText({ value, onTake, takes, onEnter }: Options) {
         if (isText && !isQuantityKey(key, separators)) event.preventDefault();
         // In a dialog Esc closes the dialog, which asks before this text is lost.
         const isUndone = key === 'Escape' && !isInDialog(currentTarget);
-        if (isUndone && takes === 'leaving') setDraft(undefined);
+        if (isUndone && isWaiting) setDraft(undefined);
         if (key === 'Enter' && take()) onEnter?.();
       },
     },
   };
+}
+
+function numberIn(text: string, separators: NumberSeparators): number | null | 'unreadable' {
+  const quantity = parseQuantityText(text, separators);
+  return quantity === 'empty' ? null : quantity;
 }
 
 export type QuantityText = ReturnType<typeof useQuantityText>;

@@ -13,13 +13,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Quantity field of a dialog. */
+/** Quantity field of a dialog, whose total follows what is typed. */
 export function DialogQuantity({ children, ...stepper }: Props) {
   const { t } = useTranslation('orderForm');
   return (
     <Input.Wrapper label={t('quantity')} labelElement="div">
       <Group justify="space-between">
-        <QuantityStepper {...stepper} />
+        <QuantityStepper {...stepper} isLive />
         <strong>{children}</strong>
       </Group>
     </Input.Wrapper>

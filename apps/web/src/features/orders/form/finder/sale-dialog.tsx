@@ -1,5 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
+import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
 import { useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import {
@@ -41,12 +43,19 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
   const quantity = product.tracksUnits ? units.length : entered;
   const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(null);
   useDialogDraft({ quantity, units, selectedAttributes });
+  const line = {
+    transactionType: 'SALE' as const,
+    quantity,
+    unitPriceCents: centsOf(price),
+    borrowDepositPerUnitCents: ZERO_CENTS,
+  };
+  const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
   const max = roomOf(draft.get(), product);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (quantity === 0 || focusInvalid(event.currentTarget)) return;
+        if (isTooMuch || quantity === 0 || focusInvalid(event.currentTarget)) return;
         draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes, units });
         announce(t('added', { name, quantity }));
         onClose();
@@ -62,7 +71,7 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
           <ChooseUnits productId={product.id} chosen={units} onChange={setUnits} />
         ) : (
           <DialogQuantity label={name} value={quantity} max={max} onChange={setQuantity}>
-            <Money amount={price} />
+            {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
           </DialogQuantity>
         )}
         <Group justify="flex-end">

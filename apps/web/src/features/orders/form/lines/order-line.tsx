@@ -141,7 +141,10 @@ function LoanTermsText({ line }: { line: DraftLine }) {
     fee: formatCents(line.unitPriceCents),
     deposit: formatCents(line.borrowDepositPerUnitCents),
   };
-  return line.dueOn === undefined
-    ? t('loanTerms', terms)
-    : t('loanTermsDue', { ...terms, day: formatShortDay(line.dueOn) });
+  const text =
+    line.dueOn === undefined
+      ? t('loanTerms', terms)
+      : t('loanTermsDue', { ...terms, day: formatShortDay(line.dueOn) });
+  // Lines break between the terms, not within one.
+  return text.replaceAll(/(?<!·) (?!·)/g, '\u00a0');
 }

@@ -14,6 +14,8 @@ interface Props {
   /** Largest available quantity. */
   max: number;
   onChange: (quantity: number) => void;
+  /** Whether a possible quantity is taken as it is typed, and not only once the field is left. */
+  isLive?: boolean;
   /** Called on Enter with a readable number. */
   onEnter?: () => void;
   /** Removes the line: − becomes a bin at 1, and a typed 0 does the same. */
@@ -28,6 +30,7 @@ export function QuantityStepper({
   value,
   max,
   onChange,
+  isLive = false,
   onEnter,
   onRemove,
   ...stepper
@@ -45,7 +48,7 @@ export function QuantityStepper({
       }
       onChange(Math.min(quantity, max));
     },
-    takes: 'leaving',
+    takesTyping: (quantity) => isLive && quantity !== null && quantity >= 1 && quantity <= max,
     onEnter,
   });
   return (

@@ -27,7 +27,7 @@ export function MyCountStepper({ name, own, onChange, onEnter, ...stepper }: Pro
       const quantity = typed === null ? null : Math.min(typed, MOST);
       if (quantity !== own) onChange({ quantity });
     },
-    takes: 'leaving',
+    takesTyping: () => false,
     onEnter,
   });
   return (
