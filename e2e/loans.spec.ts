@@ -125,7 +125,11 @@ for (const width of [1440, 390]) {
     await extend.getByRole('button', { name: 'Extend', exact: true }).click();
     await expect(extend.getByText(/Choose a day after/)).toBeVisible();
     await extend.getByLabel('New due day', { exact: true }).fill(threeDays.typed);
-    await extend.getByLabel('Fee for all units').fill('20');
+    // The days that are added suggest a fee, which may be another.
+    const fee = extend.getByLabel('Fee for all units');
+    await expect(fee).toHaveValue('24.00');
+    await expect(extend.getByText('1 × $12.00 a day × 2 days.')).toBeVisible();
+    await fee.fill('20');
     await extend.getByRole('button', { name: 'Extend', exact: true }).click();
     await expect(extend).toBeHidden();
     await expect(page.getByText(`${product.name} is due on`)).toBeVisible();

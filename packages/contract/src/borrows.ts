@@ -1,6 +1,7 @@
 import { DUE } from '@mostrador/domain/borrowing';
 import { BORROWS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { BORROW_SORTS } from '@mostrador/domain/list-sorts';
+import { FEE_PER } from '@mostrador/domain/loan-fees';
 import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { REMINDER_CHANNELS } from '@mostrador/domain/reminders';
 import { z } from 'zod';
@@ -99,6 +100,9 @@ const borrow = borrowSummary.extend({
       }),
     )
     .meta({ description: 'How it was extended, the latest first' }),
+  feePer: z.enum(FEE_PER).meta({
+    description: 'For what its product asks a fee now: the loan, each day or each week',
+  }),
   suggestedLateFee: money.meta({
     description:
       'Late fee that is suggested for all of its units if they came back now; 0 once back',

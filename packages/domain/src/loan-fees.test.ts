@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay } from './calendar.ts';
-import { feeOf, lateFeeTerms, rateOf, startedPeriods, suggestedLateFee } from './loan-fees.ts';
+import {
+  extensionTerms,
+  feeOf,
+  lateFeeTerms,
+  rateOf,
+  startedPeriods,
+  suggestedLateFee,
+} from './loan-fees.ts';
 import { asCents, MAX_CENTS, ZERO_CENTS } from './money.ts';
 
 const LENT = '2026-03-07' as CalendarDay;
@@ -56,6 +63,68 @@ describe('the fee of one period', () => {
 
   it('stays as it is for one period, with decimals from before too', () => {
     expect(rateOf(asCents(1050), 1, 100)).toBe(1050);
+  });
+});
+
+describe('the fee of an extension', () => {
+  const loan = {
+    feePer: 'DAY' as const,
+    lentOn: LENT,
+    agreedDueOn: after(3),
+    feeCents: asCents(3600),
+    dueOn: after(3),
+    units: 2,
+  };
+
+  it('is that of the days that it adds, for each unit, at the rate of the loan', () => {
+    expect(extensionTerms(loan, after(5), 1)).toEqual({
+      rateCents: 1200,
+      periods: 2,
+      feeCents: 4800,
+    });
+  });
+
+  it('keeps the rate of the first terms where the loan was extended before', () => {
+    expect(extensionTerms({ ...loan, dueOn: after(10) }, after(11), 1)).toMatchObject({
+      rateCents: 1200,
+      feeCents: 2400,
+    });
+  });
+
+  it('is nothing while the week that is paid goes on, and one week’s from the eighth day', () => {
+    const weekly = { ...loan, feePer: 'WEEK' as const, units: 1 };
+    expect(extensionTerms(weekly, after(7), 1).feeCents).toBe(0);
+    expect(extensionTerms(weekly, after(8), 1).feeCents).toBe(3600);
+  });
+
+  it('is nothing where the fee is for the loan, or the day is not later', () => {
+    expect(extensionTerms({ ...loan, feePer: 'LOAN' }, after(30), 1).feeCents).toBe(0);
+    expect(extensionTerms(loan, after(2), 1).feeCents).toBe(0);
+  });
+
+  it('is an amount at most', () => {
+    const costly = { ...loan, feeCents: MAX_CENTS };
+    expect(extensionTerms(costly, after(3650), 1).feeCents).toBe(MAX_CENTS);
+  });
+
+  it('added to that of the agreed days is the fee of all days', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('DAY' as const, 'WEEK' as const),
+        fc.nat(100_000),
+        fc.nat(400),
+        fc.nat(400),
+        (feePer, rate, first, more) => {
+          const feeUntil = (day: CalendarDay) =>
+            feeOf(asCents(rate), startedPeriods(feePer, LENT, day));
+          const due = after(first);
+          const agreed = { ...loan, feePer, agreedDueOn: due, dueOn: due, units: 1 };
+          const until = after(first + more);
+          const extended = extensionTerms({ ...agreed, feeCents: feeUntil(due) }, until, 1);
+          expect(feeUntil(due) + extended.feeCents).toBe(feeUntil(until));
+        },
+      ),
+    );
   });
 });
 

@@ -35,6 +35,37 @@ export function rateOf(feeCents: Cents, periods: number, unit: CurrencyUnit): Ce
   return periods === 1 ? feeCents : averageCents(feeCents, periods, unit);
 }
 
+/** A loan that is to be extended. */
+interface ExtendedLoan {
+  feePer: FeePer;
+  lentOn: CalendarDay;
+  /** Day on which it was due before it was ever extended. */
+  agreedDueOn: CalendarDay;
+  /** Fee of a unit until `agreedDueOn`, in cents. */
+  feeCents: Cents;
+  /** Day on which it is due at present. */
+  dueOn: CalendarDay;
+  /** Units that are out. */
+  units: number;
+}
+
+/**
+ * Returns what is suggested for extending a loan: the fee of a period and the periods that begin between `dueOn` and
+ * `newDueOn`. No periods are added where the fee is for the loan as a whole (rules.md#fees-of-loans).
+ */
+export function extensionTerms(
+  { feePer, lentOn, agreedDueOn, feeCents, dueOn, units }: ExtendedLoan,
+  newDueOn: CalendarDay,
+  unit: CurrencyUnit,
+): { rateCents: Cents; periods: number; feeCents: Cents } {
+  const until = (day: CalendarDay) => startedPeriods(feePer, lentOn, day);
+  const rateCents = rateOf(feeCents, until(agreedDueOn), unit);
+  const periods = Math.max(0, until(newDueOn) - until(dueOn));
+  // Above the largest amount the product may not be exact, but is not used.
+  const suggested = Math.min(periods * units * rateCents, MAX_CENTS);
+  return { rateCents, periods, feeCents: asCents(suggested) };
+}
+
 /** What a store asks for each day and unit that a loan is late. */
 export interface LateFeeTerms {
   perDayCents: Cents;

@@ -1,6 +1,7 @@
 import type { Borrow } from '@mostrador/contract/borrows';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { OrderChanges } from '@mostrador/domain/history';
+import type { FeePer } from '@mostrador/domain/loan-fees';
 import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { paymentEntry, refundEntry } from '#modules/orders/record/money-json.ts';
@@ -45,10 +46,10 @@ export async function readBorrow(
 ): Promise<Borrow> {
   const { storeId } = scope;
   const { rows } = await sql<
-    BorrowRow & SettlementFigures & LateFeeColumns & MoneyOfOrder & History
+    BorrowRow & SettlementFigures & LateFeeColumns & MoneyOfOrder & History & { fee_per: FeePer }
   >`
     select ${borrowColumns(storeId)}, o.total_cents, o.charges_total_cents, o.amount_due_cents, o.payments_total_cents, o.refunds_total_cents,
-      o.open_deposits_cents, p.late_fee_max_cents as product_late_fee_max_cents,
+      o.open_deposits_cents, p.fee_per, p.late_fee_max_cents as product_late_fee_max_cents,
       s.late_fee_grace_days as store_grace_days,
       s.late_fee_max_cents as store_late_fee_max_cents,
       p.price_cents as product_price_cents,
@@ -89,6 +90,7 @@ export async function readBorrow(
     settlement: settlement && { ...settlement, refundable: refundableAnswer(row) },
     reminders: row.reminders,
     extensions: row.extensions.map(extensionAnswer),
+    feePer: row.fee_per,
     suggestedLateFee: lateFeeAnswer(scope, row),
     refundMethods: row.refunds
       .filter(({ borrowRecordId }) => borrowRecordId === id)

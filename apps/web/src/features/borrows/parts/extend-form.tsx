@@ -1,13 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
 import { latestDueDay } from '@mostrador/domain/borrowing';
-import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
-import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
+import { extensionTerms } from '@mostrador/domain/loan-fees';
+import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import classes from '#shared/ui/dialog/dialog.module.css';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { focusInvalid, focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
@@ -30,7 +33,9 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
   const errorMessage = useErrorMessage();
   const before = record.dueOn as CalendarDay;
   const [dueOn, setDueOn] = useState<CalendarDay | undefined>(() => afterBoth(before, today()));
-  const [fee, setFee] = useState(ZERO_CENTS);
+  const suggested = useSuggestedFee(record, dueOn);
+  const [entered, setEntered] = useState<Cents>();
+  const fee = entered ?? suggested.feeCents;
   const problem = problemOf(dueOn, before, today());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,12 +60,16 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
         />
         <MoneyInput
           label={t('extend.fee')}
-          description={t('extend.feeHint')}
+          description={
+            <>
+              {suggested.hint} {t('extend.feeHint')}
+            </>
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={fee}
-          onChange={setFee}
+          onChange={setEntered}
         />
-        <Group justify="flex-end">
+        <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel} disabled={isSending}>
             {t('common:cancel')}
           </Button>
@@ -71,6 +80,38 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
       </Stack>
     </form>
   );
+}
+
+/** The fee that the product's periods suggest until another due day, and what it is made of. */
+function useSuggestedFee(
+  record: Borrow,
+  newDueOn: CalendarDay | undefined,
+): { feeCents: Cents; hint: string | undefined } {
+  const { t } = useTranslation('borrows');
+  const { timeZone, formatCents, formatNumber } = useFormat();
+  const unit = useCurrencyUnit();
+  const { feePer, quantity: units } = record;
+  const dueOn = record.dueOn as CalendarDay;
+  const { rateCents, periods, feeCents } = extensionTerms(
+    {
+      feePer,
+      lentOn: dayOf(new Date(record.borrowedAt), timeZone),
+      agreedDueOn: (record.extensions.at(-1)?.from as CalendarDay | undefined) ?? dueOn,
+      feeCents: centsOf(record.orderItem.unitPrice),
+      dueOn,
+      units,
+    },
+    newDueOn ?? dueOn,
+    unit,
+  );
+  if (feePer === 'LOAN' || newDueOn === undefined) return { feeCents, hint: undefined };
+  const hint = t(`extend.feeFor.${feePer}`, {
+    units: formatNumber(units),
+    rate: formatCents(rateCents),
+    count: periods,
+    formatted: formatNumber(periods),
+  });
+  return { feeCents, hint };
 }
 
 /** The day after the due day; of a late loan tomorrow. */

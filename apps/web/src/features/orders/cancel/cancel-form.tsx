@@ -75,6 +75,7 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
             {errorMessage(error)}
           </Notice>
         )}
+        {limit.hint}
         <Consequences order={order} />
         <Textarea
           label={t('cancel.reason')}
@@ -112,7 +113,6 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
             disabled={isSending}
           />
         )}
-        {limit.hint}
         <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel} disabled={isSending}>
             {t('cancel.keep')}

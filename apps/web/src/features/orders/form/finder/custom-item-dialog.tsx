@@ -9,6 +9,7 @@ import { defaultRate } from '#features/orders/draft/taxes/line-tax.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTaxText } from '#shared/format/use-tax-text.ts';
 import { useUser } from '#shared/session/user.tsx';
+import classes from '#shared/ui/dialog/dialog.module.css';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
@@ -94,7 +95,7 @@ function CustomItemForm({ name: searched, onClose }: Props) {
         >
           {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
         </DialogQuantity>
-        <Group justify="flex-end">
+        <Group className={classes.footer}>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>

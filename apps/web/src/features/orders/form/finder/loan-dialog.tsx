@@ -6,6 +6,7 @@ import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
 import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import classes from '#shared/ui/dialog/dialog.module.css';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
@@ -111,7 +112,7 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
             </Group>
           </>
         )}
-        <Group justify="flex-end">
+        <Group className={classes.footer}>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>

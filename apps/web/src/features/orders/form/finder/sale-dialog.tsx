@@ -11,6 +11,7 @@ import {
 } from '#features/orders/draft/order-draft.ts';
 import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import classes from '#shared/ui/dialog/dialog.module.css';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -74,7 +75,7 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
             {isTooMuch ? t('tooMuch') : <Money cents={lineTotal(line)} />}
           </DialogQuantity>
         )}
-        <Group justify="flex-end">
+        <Group className={classes.footer}>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>

@@ -18,6 +18,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useTaxText } from '#shared/format/use-tax-text.ts';
+import classes from '#shared/ui/dialog/dialog.module.css';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
@@ -113,7 +114,7 @@ function LineDiscountForm({ line, onClose }: Props) {
           total={{ label: t('line.new'), value: <Money cents={totalCents} /> }}
         />
         <DiscountApproval after={draftDiscounts(withTerms, unit)} />
-        <Group justify="flex-end">
+        <Group className={classes.footer}>
           {isGiven && (
             <Button variant="subtle" color="gray" mr="auto" onClick={() => give(null)}>
               {t('takeOff')}
