@@ -67,15 +67,16 @@ for (const width of [1440, 390]) {
     await dialog.getByLabel('Damage', { exact: true }).fill('8');
     await dialog.getByLabel('Note: Damage').fill('A pole is bent');
     await expect(rowOf(dialog.locator('dl'), 'Damage')).toContainText('-$8.00');
+    await dialog.getByLabel('Go on with the 2 that are still out').check();
     await dialog.getByRole('button', { name: 'Mark returned and refund $12.00' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(`1 × ${tent} is back`)).toBeVisible();
-    const loans = page.getByRole('region', { name: 'Loans and deposits' });
-    await expect(loans).toContainText('Damage $8.00 (A pole is bent)');
+    await expect(dialog.getByRole('alert')).toContainText(`1 × ${tent} is back`);
 
-    // Another one is lost: its price is suggested, and what the deposit does not cover is charged.
-    dialog = await openReturn(page, tent);
-    await dialog.getByLabel('How many of 2 came back').fill('1');
+    // The dialog goes on with the others. One is lost: its price is suggested, and what the deposit does not cover is charged.
+    const others = dialog.getByLabel('How many of 2 came back');
+    await expect(others).toHaveValue('2');
+    await expect(dialog.getByText('Go on with')).toBeHidden();
+    await others.fill('1');
+    await expect(dialog.getByLabel('Go on with the one that is still out')).not.toBeChecked();
     await dialog.getByText('Lost', { exact: true }).click();
     await expect(dialog.getByLabel('Loss', { exact: true })).toHaveValue('35.00');
     await expect(rowOf(dialog.locator('dl').nth(1), 'Charged to the order')).toContainText(
@@ -83,6 +84,8 @@ for (const width of [1440, 390]) {
     );
     await dialog.getByRole('button', { name: 'Mark returned and charge $15.00' }).click();
     await expect(dialog).toBeHidden();
+    const loans = page.getByRole('region', { name: 'Loans and deposits' });
+    await expect(loans).toContainText('Damage $8.00 (A pole is bent)');
     const charges = page.getByRole('region', { name: 'Charges' });
     await expect(charges).toContainText('Loss');
     await expect(loans.getByText('Lost', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ export function useMarkReturned(): {
   const openings = useDialogOpenings<Opened>();
   return useMemo(
     () => ({
-      markReturned: (borrowId: string, unitId?: string) => openings.open({ borrowId, unitId }),
+      markReturned: (borrowId: string, unitId?: string) => openings.open({ borrowId, unitId, told: undefined }),
       dialog: <MarkReturnedDialog openings={openings} />,
     }),
     [openings],
@@ -28,13 +28,21 @@ export function useMarkReturned(): {
 interface Opened {
   borrowId: string;
   unitId: string | undefined;
+  /** What came back before, where it goes on with the rest. */
+  told: string | undefined;
 }
 
 function MarkReturnedDialog({ openings }: { openings: DialogOpenings<Opened> }) {
   const { t } = useTranslation('borrows');
   return (
     <MoneyDialog openings={openings} size={940} title={() => t('markReturned.title')}>
-      {(opened) => <MarkReturnedEntry {...opened} onDone={openings.close} />}
+      {(opened) => (
+        <MarkReturnedEntry
+          {...opened}
+          onDone={openings.close}
+          onGoOn={(told) => openings.open({ ...opened, unitId: undefined, told })}
+        />
+      )}
     </MoneyDialog>
   );
 }

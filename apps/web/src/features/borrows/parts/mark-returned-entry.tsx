@@ -18,13 +18,17 @@ interface Props {
   borrowId: string;
   /** Unit that is chosen at first; undefined for all of the loan. */
   unitId: string | undefined;
+  /** What came back before, where it goes on with the rest. */
+  told: string | undefined;
   onDone: () => void;
+  /** Begins anew with the units that are still out, after what `told` says. */
+  onGoOn: (told: string) => void;
 }
 
 /** Content of the return dialog: loads the present loan, then asks for the refund. */
-export function MarkReturnedEntry({ borrowId, unitId, onDone }: Props) {
+export function MarkReturnedEntry({ borrowId, unitId, told, onDone, onGoOn }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const sending = useSendReturn(borrowId, borrow.data, onDone);
+  const sending = useSendReturn(borrowId, borrow.data, { onDone, onGoOn });
   const record = sending.shown;
   if (record === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
@@ -39,6 +43,7 @@ export function MarkReturnedEntry({ borrowId, unitId, onDone }: Props) {
       record={record}
       settlement={settlement}
       unitId={unitId}
+      told={told}
       sending={sending}
       onCancel={onDone}
     />

@@ -32,14 +32,16 @@ interface Props {
   settlement: NonNullable<Borrow['settlement']>;
   /** Unit that is chosen at first; undefined for all of the loan. */
   unitId: string | undefined;
+  /** What came back before, where it goes on with the rest. */
+  told: string | undefined;
   sending: SendReturn;
   onCancel: () => void;
 }
 
 /** Asks how many units came back and how, and what is claimed; shows what becomes of the deposit. */
-export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel }: Props) {
+export function MarkReturnedForm({ record, settlement, unitId, told, sending, onCancel }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
-  const { formatCents } = useFormat();
+  const { formatCents, formatNumber } = useFormat();
   const unit = useCurrencyUnit();
   const phone = usePhone();
   const mayPay = usePermission('takePayments');
@@ -49,6 +51,7 @@ export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel
   );
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
   const [paysCharge, setPaysCharge] = useState(false);
+  const [goesOn, setGoesOn] = useState(false);
   useDialogDraft({ notes, entered, choice, paysCharge });
   // The number of units is that of the loan until somebody changes it, also where another till took some.
   const draft: ReturnDraft = {
@@ -58,6 +61,7 @@ export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel
     notes: {},
     ...entered,
   };
+  const stillOut = record.quantity - draft.quantity;
   const isTooMany = draft.quantity > record.quantity || draft.quantity === 0;
   const settled = settlementWith(record, settlement, draft, unit);
   const { refundCents, chargedCents, dueCents, payableCents } = settled;
@@ -77,6 +81,7 @@ export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel
       refunds: refundCents > 0 ? refundsBody(lines) : undefined,
       paysCharge: offersPayment && paysCharge,
       notes,
+      goesOn,
     });
   };
   const confirm = () => {
@@ -91,6 +96,7 @@ export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack className={classes.entry}>
+        {told !== undefined && <Notice tone="info" title={told} />}
         <LoanHead record={record} />
         <Failure error={sending.error} />
         <ReturnedUnits
@@ -150,6 +156,17 @@ export function MarkReturnedForm({ record, settlement, unitId, sending, onCancel
           onChange={setChoice}
           disabled={sending.isSent}
         />
+        {stillOut > 0 && draft.quantity > 0 && (
+          <Checkbox
+            label={t('markReturned.goOn', {
+              count: stillOut,
+              formatted: formatNumber(stillOut),
+            })}
+            checked={goesOn}
+            onChange={({ currentTarget }) => setGoesOn(currentTarget.checked)}
+            disabled={sending.isSent}
+          />
+        )}
         <Group className={classes.footer}>
           <Button variant="default" onClick={onCancel} disabled={sending.isSent}>
             {t('common:cancel')}

@@ -4,6 +4,7 @@ import { amountOf, centsOf, minusCents, sumCents } from '@mostrador/domain/money
 import type { ReturnCondition } from '@mostrador/domain/order-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
@@ -21,13 +22,19 @@ import { keptLoanSending } from './kept-loan-sending.ts';
 
 /**
  * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen, once it has loaded. After a
- * refusal the loan is loaded again.
+ * refusal the loan is loaded again. `onGoOn` is called with what came back, in place of `onDone`, where the person goes on with the units that
+ * are still out.
  */
-export function useSendReturn(borrowId: string, record: Borrow | undefined, onDone: () => void) {
+export function useSendReturn(
+  borrowId: string,
+  record: Borrow | undefined,
+  { onDone, onGoOn }: { onDone: () => void; onGoOn: (told: string) => void },
+) {
   const { t } = useTranslation('borrows');
   const { id: userId } = useUser();
   const tell = useTellReturn();
   const print = usePrintReturn();
+  const goesOn = useRef(false);
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
   // Also after a lost answer: the lists may already show the return.
@@ -37,8 +44,10 @@ export function useSendReturn(borrowId: string, record: Borrow | undefined, onDo
     shown: record,
     send: (request, key) => returnBorrow.mutateAsync({ ...request, ...key }),
     onDone: (borrow) => {
+      const told = tell(borrow);
+      if (goesOn.current && borrow.status === 'OPEN') return onGoOn(told);
       notify.success({
-        message: tell(borrow),
+        message: told,
         action: { label: t('printReturn'), onClick: () => print(borrow.order.id) },
       });
       onDone();
@@ -48,7 +57,10 @@ export function useSendReturn(borrowId: string, record: Borrow | undefined, onDo
   });
   return {
     ...sending,
-    send: (entered: Entered) => send({ params: { id: borrowId }, body: returnBody(entered) }),
+    send: (entered: Entered) => {
+      goesOn.current = entered.goesOn;
+      return send({ params: { id: borrowId }, body: returnBody(entered) });
+    },
   };
 }
 
@@ -64,6 +76,8 @@ interface Entered {
   /** Whether what is due is paid out of the refund. */
   paysCharge: boolean;
   notes: string;
+  /** Whether the units that are still out come next. */
+  goesOn: boolean;
 }
 
 export type SendReturn = ReturnType<typeof useSendReturn>;
