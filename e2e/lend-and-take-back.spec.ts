@@ -112,6 +112,9 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
   await expect(damage).toHaveValue('9.5.0');
   await damage.fill('9.50');
   await expect(refundIn(dialog)).toContainText('$15.50');
+  await expect(
+    dialog.getByText('A damage is claimed, and it goes back to stock as good'),
+  ).toBeVisible();
   await dialog.getByLabel('Notes').fill('Scratched drum');
   await dialog.getByRole('button', { name: 'Mark returned and refund $15.50' }).click();
   await expect(dialog).toBeHidden();

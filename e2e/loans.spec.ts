@@ -132,7 +132,7 @@ for (const width of [1440, 390]) {
     await fee.fill('20');
     await extend.getByRole('button', { name: 'Extend', exact: true }).click();
     await expect(extend).toBeHidden();
-    await expect(page.getByText(`${product.name} is due on`)).toBeVisible();
+    await expect(page.getByText(`${product.name} is due on`)).toContainText('$20.00 is charged');
     expect(await loanOf()).toMatchObject({ dueOn: threeDays.iso, extensions: [{ fee: 20 }] });
     await expect(page.getByText('No loan matches the filters')).toBeVisible();
 

@@ -66,7 +66,7 @@ export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: ()
 function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: () => void) {
   const { id: userId } = useUser();
   const { t } = useTranslation('borrows');
-  const { formatDay } = useFormat();
+  const { formatDay, formatMoney } = useFormat();
   const queryClient = useQueryClient();
   const extendBorrow = useExtendBorrow();
   const loadAgain = () => void makeStale(queryClient, staleReads.extendBorrow);
@@ -74,10 +74,10 @@ function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: 
     place: keptLoanSending('extendBorrow', userId, borrowId),
     shown: borrow,
     send: (request, key) => extendBorrow.mutateAsync({ ...request, ...key }),
-    onDone: ({ productName, dueOn }) => {
-      notify.success({
-        message: t('extend.done', { name: productName, day: formatDay(dueOn) }),
-      });
+    onDone: ({ productName, dueOn, order }, { body: { fee } }) => {
+      const done = t('extend.done', { name: productName, day: formatDay(dueOn) });
+      const charged = fee && t('charged', { amount: formatMoney(fee), number: order.orderNumber });
+      notify.success({ message: charged ? `${done}. ${charged}` : done });
       onDone();
     },
     onRefused: loadAgain,

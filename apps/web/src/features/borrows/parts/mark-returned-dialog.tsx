@@ -5,7 +5,9 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { MarkReturnedEntry } from './mark-returned-entry.tsx';
+import { RETURN_NOTICE } from './use-send-return.ts';
 
 /**
  * Return dialog (rules.md#deposits): `markReturned` opens it for a loan, with one of its units chosen where one is
@@ -18,7 +20,10 @@ export function useMarkReturned(): {
   const openings = useDialogOpenings<Opened>();
   return useMemo(
     () => ({
-      markReturned: (borrowId: string, unitId?: string) => openings.open({ borrowId, unitId, told: undefined }),
+      markReturned: (borrowId: string, unitId?: string) => {
+        notify.hide(RETURN_NOTICE);
+        openings.open({ borrowId, unitId, told: undefined });
+      },
       dialog: <MarkReturnedDialog openings={openings} />,
     }),
     [openings],

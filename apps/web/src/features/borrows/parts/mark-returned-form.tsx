@@ -113,6 +113,18 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
           onChange={change}
           disabled={sending.isSent}
         />
+        {draft.condition === 'GOOD' && (draft.amounts.DAMAGE ?? 0) > 0 && (
+          <Notice tone="warn" title={t('markReturned.damagedButGood')}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => change({ condition: 'DAMAGED' })}
+              disabled={sending.isSent}
+            >
+              {t('markReturned.areDamaged')}
+            </Button>
+          </Notice>
+        )}
         <Textarea
           label={t('markReturned.notes')}
           maxLength={2000}

@@ -20,6 +20,9 @@ import { useReturnBorrow } from '../queries.ts';
 import type { EnteredClaim } from './deposit-settlement.ts';
 import { keptLoanSending } from './kept-loan-sending.ts';
 
+/** Id of the notice of a return, which must not cover the dialog of the next one. */
+export const RETURN_NOTICE = 'loan-returned';
+
 /**
  * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen, once it has loaded. After a
  * refusal the loan is loaded again. `onGoOn` is called with what came back, in place of `onDone`, where the person goes on with the units that
@@ -47,6 +50,7 @@ export function useSendReturn(
       const told = tell(borrow);
       if (goesOn.current && borrow.status === 'OPEN') return onGoOn(told);
       notify.success({
+        id: RETURN_NOTICE,
         message: told,
         action: { label: t('printReturn'), onClick: () => print(borrow.order.id) },
       });

@@ -151,7 +151,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
         };
       case 'LOAN_RETURNED':
         return {
-          title: t('history.loanReturned', {
+          title: t(changes.condition === 'LOST' ? 'history.loanLost' : 'history.loanReturned', {
             quantity: formatNumber(changes.quantity),
             name: changes.productName,
           }),

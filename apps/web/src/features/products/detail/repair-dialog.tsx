@@ -126,7 +126,7 @@ function RepairForm({
         )}
         <Textarea
           label={t('repairs.note')}
-          placeholder={t('repairs.noteHint')}
+          placeholder={action === 'OUT' ? t('repairs.noteHint') : undefined}
           maxLength={500}
           autosize
           minRows={2}
