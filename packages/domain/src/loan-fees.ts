@@ -50,8 +50,8 @@ interface ExtendedLoan {
 }
 
 /**
- * Returns what is suggested for extending a loan: the fee of a period and the periods that begin between `dueOn` and
- * `newDueOn`. No periods are added where the fee is for the loan as a whole (rules.md#fees-of-loans).
+ * Returns what is suggested for extending a loan: the fee of a period in cents, the periods that begin between `dueOn` and
+ * `newDueOn`, and the fee of them for all units in cents. No periods are added where the fee is for the loan as a whole (rules.md#fees-of-loans).
  */
 export function extensionTerms(
   { feePer, lentOn, agreedDueOn, feeCents, dueOn, units }: ExtendedLoan,

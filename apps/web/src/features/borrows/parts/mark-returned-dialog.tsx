@@ -33,7 +33,7 @@ export function useMarkReturned(): {
 interface Opened {
   borrowId: string;
   unitId: string | undefined;
-  /** What came back before, where it goes on with the rest. */
+  /** Sentence on the part that came back just now, where the dialog goes on with the rest. */
   told: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   borrowId: string;
   /** Unit that is chosen at first; undefined for all of the loan. */
   unitId: string | undefined;
-  /** What came back before, where it goes on with the rest. */
+  /** Sentence on the part that came back just now, where the dialog goes on with the rest. */
   told: string | undefined;
   onDone: () => void;
   /** Begins anew with the units that are still out, after what `told` says. */

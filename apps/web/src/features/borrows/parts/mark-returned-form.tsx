@@ -32,7 +32,7 @@ interface Props {
   settlement: NonNullable<Borrow['settlement']>;
   /** Unit that is chosen at first; undefined for all of the loan. */
   unitId: string | undefined;
-  /** What came back before, where it goes on with the rest. */
+  /** Sentence on the part that came back just now, where the dialog goes on with the rest. */
   told: string | undefined;
   sending: SendReturn;
   onCancel: () => void;

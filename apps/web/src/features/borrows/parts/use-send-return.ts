@@ -25,8 +25,8 @@ export const RETURN_NOTICE = 'loan-returned';
 
 /**
  * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen, once it has loaded. After a
- * refusal the loan is loaded again. `onGoOn` is called with what came back, in place of `onDone`, where the person goes on with the units that
- * are still out.
+ * refusal the loan is loaded again. `onGoOn` is called in place of `onDone`, with a sentence on what came back, where the
+ * person goes on with the units that are still out.
  */
 export function useSendReturn(
   borrowId: string,
