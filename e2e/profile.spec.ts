@@ -46,6 +46,20 @@ test('a person changes their name and phone, and every screen knows', async ({ p
   await expect(page.getByLabel('Phone')).toHaveValue('+1 305 555 0100');
 });
 
+test('a press that began before the connection was lost counts', async ({ page, request }) => {
+  await openProfile(page, request);
+  await page.getByLabel('Last name').fill('Pressed');
+  await page.getByRole('button', { name: 'Save' }).hover();
+  await page.mouse.down();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('link', { name: 'Offline' })).toBeVisible();
+  // The strip would stand there by the time that the connection is looked for again.
+  await page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/api/health'));
+  await page.mouse.up();
+  await expect(page.getByText('Your profile could not be saved')).toBeVisible();
+  await expect(page.getByText('You’re offline:')).toBeVisible();
+});
+
 test('a profile that could not be saved says so and keeps what was typed', async ({
   page,
   request,

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { type CopyState, readCopyState } from '#shared/offline/copy-state.ts';
 import { Strip } from './strip.tsx';
+import { useStillWhilePressed } from './use-still-while-pressed.ts';
 
 /** Pages with a list of orders, of which this device has only the newest. */
 const WITH_ORDERS = /^\/(dashboard|orders|payments|customers\/[^/]+)$/;
@@ -20,7 +21,8 @@ export function OfflineStrip() {
     // Without storage there is no copy to describe.
     readCopyState().then(tell, () => tell(undefined));
   }, []);
-  if (state === undefined) return null;
+  const isRead = useStillWhilePressed(state === undefined ? null : 'read') !== null;
+  if (state === undefined || !isRead) return null;
   if (state === 'none') {
     return <Strip Icon={IconCloudOff} title={t('offline.title')} text={t('offline.nothing')} />;
   }
