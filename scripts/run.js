@@ -70,17 +70,23 @@ export function toolEnvironment(more = {}) {
 
 /**
  * Runs a program in the foreground: it has this terminal, and signals are passed on to it. It ends with
- * npm, and should this process be killed, the closed channel tells it. Gives its exit code.
+ * npm, and should this process be killed, the closed channel tells it. Gives its exit code. `hearErrors` is
+ * called with what it writes as errors, which this terminal shows too.
  * @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {(text: string) => void} [hearErrors]
  * @returns {Promise<number>}
  */
-export function runInForeground([program = '', ...args], env = toolEnvironment()) {
+export function runInForeground([program = '', ...args], env = toolEnvironment(), hearErrors) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      stdio: ['inherit', 'inherit', hearErrors ? 'pipe' : 'inherit', 'ipc'],
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      process.stderr.write(text);
+      hearErrors?.(text);
     });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => child.kill(signal));

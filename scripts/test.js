@@ -10,6 +10,8 @@ import { buildWeb, install } from './setup.js';
 
 /** @type {Record<string, () => Promise<Counts>>} */
 const STAGES = { check: runChecks, unit, citus, e2e };
+/** Most letters that are told of what led to a failure. */
+const MOST_TOLD = 4_000;
 const reports = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -99,9 +101,12 @@ async function vitest(name, projects, env) {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = [...tool('vitest'), 'run', ...projects, ...reporters];
-  const code = await runInForeground(command, toolEnvironment(env));
+  let errors = '';
+  const code = await runInForeground(command, toolEnvironment(env), (text) => {
+    errors = (errors + text).slice(-MOST_TOLD);
+  });
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = read(report);
-  return counted(name, code, {
+  return counted(name, code, errors, {
     passed: numPassedTests,
     failed: testResults.flatMap(failuresOf),
     skipped: numPendingTests + numTodoTests,
@@ -131,7 +136,7 @@ async function e2e() {
     toolEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );
   const { stats, suites } = read(report);
-  return counted('e2e', code, {
+  return counted('e2e', code, '', {
     passed: stats.expected,
     failed: suites.flatMap(failedJourneys),
     skipped: stats.skipped,
@@ -139,27 +144,41 @@ async function e2e() {
 }
 
 /**
- * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: { status: string }[] }[] }} Suite
+ * @typedef {{ status: string, results: { attachments: { name: string, path?: string }[] }[] }} Journey
+ * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: Journey[] }[] }} Suite
  */
 
 /** @param {Suite} suite @returns {string[]} */
 function failedJourneys({ suites = [], specs }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return [
-    ...failed.map(({ file, title }) => `${file} › ${title}`),
+    ...failed.map(({ file, title, tests }) => `${file} › ${title}${pageOf(tests)}`),
     ...suites.flatMap(failedJourneys),
   ];
 }
 
 /**
- * What failed outside of any test, in the harness or in closing, only the exit code tells.
+ * What the page showed when a journey failed, which a log keeps and a picture does not.
+ * @param {Journey[]} tests
+ */
+function pageOf(tests) {
+  const attachments = tests.flatMap(({ results }) => results.flatMap((each) => each.attachments));
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (path === undefined || !existsSync(path)) return '';
+  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  return `\n${page.trim().slice(0, MOST_TOLD)}`;
+}
+
+/**
+ * What failed outside of any test, in the harness or in closing, only the exit code and the last errors tell.
  * @param {string} name
  * @param {number} code
+ * @param {string} errors
  * @param {Counts} counts
  */
-function counted(name, code, counts) {
+function counted(name, code, errors, counts) {
   return code !== 0 && counts.failed.length === 0
-    ? { ...counts, failed: [`${name}, outside of its tests`] }
+    ? { ...counts, failed: [`${name}, outside of its tests\n${errors.trim()}`] }
     : counts;
 }
 

@@ -32,7 +32,7 @@ export default async function startDatabaseServer(project: TestProject) {
   return async () => {
     await stop();
     process.off('exit', endWithRun);
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
 }
 
