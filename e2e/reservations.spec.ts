@@ -79,14 +79,14 @@ test('a party rental is booked over free days, refused where too few are free, a
   const dialog = page.getByRole('dialog', { name: 'New reservation' });
   await expect(dialog.getByText('2 free on these days')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Customer' }).fill(customer.lastName);
-  await page.getByRole('option', { name: customer.lastName }).click();
+  await page.getByRole('option', { name: `Nadia ${customer.lastName}` }).click();
   await dialog.getByLabel(`Units of Tent ${stamp}`).fill('2');
-  await dialog.getByRole('combobox', { name: 'Products' }).fill(`Chair ${stamp}`);
+  await dialog.getByRole('combobox', { name: 'More products' }).fill(`Chair ${stamp}`);
   await page.getByRole('option', { name: `Chair ${stamp}` }).click();
   await dialog.getByLabel(`Units of Chair ${stamp}`).fill('30');
   await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(dialog).toBeHidden();
-  const bar = page.getByRole('link', { name: `2 × Nadia ${customer.lastName} · Reserved` });
+  const bar = page.getByRole('link', { name: `Nadia ${customer.lastName} · 2 × · Reserved` });
   await expect(bar).toBeVisible();
   const { products } = await api.get<Answer<'readAvailability'>>(
     `/availability?from=${day(0)}&until=${day(3)}&search=${stamp}`,
@@ -107,9 +107,9 @@ test('a party rental is booked over free days, refused where too few are free, a
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('0 free on these days')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Customer' }).fill(customer.lastName);
-  await page.getByRole('option', { name: customer.lastName }).click();
+  await page.getByRole('option', { name: `Nadia ${customer.lastName}` }).click();
   await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
-  await expect(dialog.getByText('There is not enough of it on every one')).toBeVisible();
+  await expect(dialog.getByText('Too few are free on some of these days')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await bar.click();
@@ -141,10 +141,89 @@ test('a reservation that nobody fetched frees its goods', async ({ page }) => {
   const { booked } = await prepareBooked(api, 1);
   await page.goto(`/reservations/${booked.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Mark as not fetched' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as not fetched' }).click();
-  await expect(page.getByText('Not fetched')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Nobody picked it up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not picked up' }).click();
+  await expect(page.getByText('Not picked up')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pick up' })).toBeHidden();
+});
+
+test('a reservation is found by its customer, shows its price, and is moved by a day', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const { stamp, customer, booked } = await prepareBooked(api, 2);
+  const whose = `Nadia ${customer.lastName}`;
+  await page.goto('/reservations');
+  await page.getByRole('searchbox', { name: 'Search products or customers' }).fill(stamp);
+  const found = page.getByRole('region', { name: 'Reservations of these customers' });
+  await expect(found.getByRole('link')).toContainText([`2 × Tent ${stamp}`]);
+  await page.goto(`/customers/${customer.id}`);
+  await expect(page.getByRole('region', { name: 'Reservations' })).toContainText(`Tent ${stamp}`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(customer.lastName);
+  await page.getByRole('option', { name: `${whose} · 2 × Tent ${stamp}` }).click();
+  await expect(page.getByRole('heading', { name: whose })).toBeVisible();
+  await expect(page.getByText('To pay at pick-up: $120.00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the reservation' });
+  await expect(dialog.getByText('2 free on these days')).toBeVisible();
+  await expect(dialog.getByText('Fee $60.00 each')).toBeVisible();
+  await dialog.getByLabel(`Units of Tent ${stamp}`).fill('1');
+  await dialog.getByLabel('Note').fill('Only one');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The reservation was changed')).toBeVisible();
+  await expect(page.getByText('To pay at pick-up: $60.00')).toBeVisible();
+  const changed = await api.get<Answer<'readReservation'>>(`/reservations/${booked.id}`);
+  expect(changed).toMatchObject({ notes: 'Only one', items: [{ quantity: 1 }] });
+});
+
+test('who is not on file yet reserves, and borrows at the till, without leaving either', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const { stamp, tent } = await prepare(api);
+  await page.goto('/reservations');
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+  const booking = page.getByRole('dialog', { name: 'New reservation' });
+  await booking.getByRole('combobox', { name: 'Products' }).fill(`Tent ${stamp}`);
+  await page.getByRole('option', { name: `Tent ${stamp}` }).click();
+  await booking.getByRole('combobox', { name: 'Customer' }).fill(`Otto First${stamp}`);
+  await page.getByRole('option', { name: `New customer “Otto First${stamp}”` }).click();
+  const added = page.getByRole('dialog', { name: 'New customer' });
+  await added.getByRole('button', { name: 'Save customer' }).click();
+  await expect(added.getByText('Enter the address')).toBeVisible();
+  await added.getByLabel('Address').fill('1 Main St');
+  await added.getByRole('button', { name: 'Save customer' }).click();
+  await expect(booking.getByRole('combobox', { name: 'Customer' })).toHaveValue(
+    `Otto First${stamp}`,
+  );
+  await booking.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(page.getByText(`Reserved for Otto First${stamp}`)).toBeVisible();
+
+  // At the till: someone is typed in first, then something is lent.
+  await page.goto('/orders/new');
+  await page.getByPlaceholder('Name, phone or email…').fill(`Olga Second${stamp}`);
+  await page.getByRole('option', { name: `New customer “Olga Second${stamp}”` }).click();
+  await page.getByLabel('Address').fill('2 Main St');
+  await page.getByRole('searchbox').first().fill(`Tent ${stamp}`);
+  await page.getByRole('button', { name: `Lend Tent ${stamp}` }).click();
+  const loan = page.getByRole('dialog', { name: `Tent ${stamp}` });
+  await loan.getByRole('button', { name: 'Add loan' }).click();
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByText('Save the customer first: lending needs one on file')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the customer', exact: true }).click();
+  await added.getByRole('button', { name: 'Save customer' }).click();
+  await expect(added).toBeHidden();
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const { records } = await api.get<Answer<'listBorrows'>>(`/borrows?search=Second${stamp}`);
+  expect(records).toMatchObject([
+    { product: { id: tent.id }, customer: { lastName: `Second${stamp}` } },
+  ]);
 });
 
 test('a reservation whose days have passed stands above the others until somebody says what became of it', async ({

@@ -456,6 +456,12 @@ const ONE_PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
 /** Returns a body that the route accepts, so that a refusal is about the id alone. */
 function validBody(name: EndpointName): Record<string, unknown> | undefined {
+  const reservation = {
+    customerId: ids.customers ?? randomUUID(),
+    items: [{ productId: ids.products ?? randomUUID(), quantity: 1 }],
+    from: '2026-03-12',
+    until: '2026-03-13',
+  };
   const bodies: Partial<Record<EndpointName, Record<string, unknown>>> = {
     updateCustomer: { firstName: 'A', lastName: 'B', address: 'C' },
     createCustomer: { firstName: 'A', lastName: 'B', address: 'C' },
@@ -485,12 +491,8 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     cancelOrder: { reason: 'Ordered twice' },
     voidPayment: { reason: 'Typed twice' },
     setReservationStatus: { status: 'CANCELLED' },
-    createReservation: {
-      customerId: ids.customers ?? randomUUID(),
-      items: [{ productId: ids.products ?? randomUUID(), quantity: 1 }],
-      from: '2026-03-12',
-      until: '2026-03-13',
-    },
+    createReservation: reservation,
+    updateReservation: reservation,
     moveRepairs: { quantity: 1, action: 'OUT' },
     addUnits: { quantity: 1 },
     changeUnit: { code: 'DRILL-001' },

@@ -399,6 +399,20 @@ const RESERVATION_CASES: Case<{ id: string }>[] = [
     other: { notes: 'Wedding' },
   },
   {
+    call: 'a reservation that is changed',
+    request: ({ id }) => ({
+      name: 'updateReservation',
+      params: { id },
+      body: {
+        customerId,
+        items: [{ productId, quantity: 2 }],
+        from: '2026-03-12',
+        until: '2026-03-13',
+      },
+    }),
+    other: { notes: 'Wedding' },
+  },
+  {
     call: 'a reservation that is cancelled',
     request: ({ id }) => ({
       name: 'setReservationStatus',
@@ -591,8 +605,10 @@ onlyOnce(RESERVATION_CASES, {
     const { reservations, pagination } = await shop.owner.call('listReservations', {
       query: { limit: 100 },
     });
-    const closed = reservations.find((each) => each.id === id)?.status === 'BOOKED' ? 0 : 1;
-    return { reservations, happenings: pagination.total + closed };
+    const { status, items } = reservations.find((each) => each.id === id) ?? {};
+    const closed = status === 'BOOKED' ? 0 : 1;
+    const changed = items?.[0]?.quantity === 2 ? 1 : 0;
+    return { reservations, happenings: pagination.total + closed + changed };
   },
 });
 

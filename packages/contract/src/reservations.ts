@@ -138,6 +138,12 @@ export const reservationShapes = {
     body: reservationBody,
     response: reservation,
   },
+  updateReservation: {
+    summary: 'Change the customer, goods, days and note of a reservation that is BOOKED',
+    params: idParams,
+    body: reservationBody,
+    response: reservation,
+  },
   setReservationStatus: {
     summary: 'Cancel a reservation, or say that nobody fetched it; an order picks it up',
     params: idParams,

@@ -26,6 +26,15 @@ export function refusedReservationChange(
     : refusal('INVALID_TRANSITION', { from, to });
 }
 
+/** Refuses a change of the goods or days of what is no longer BOOKED. */
+export function refusedBookingChange(
+  status: ReservationStatus,
+): Refusal<'INVALID_TRANSITION'> | undefined {
+  return status === 'BOOKED'
+    ? undefined
+    : refusal('INVALID_TRANSITION', { from: status, to: 'BOOKED' });
+}
+
 /** Whether a reservation takes its goods on the day; both of its days count. */
 export function covers(
   { from, until }: { from: CalendarDay; until: CalendarDay },

@@ -2,14 +2,14 @@ import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import type { Till } from './till.ts';
 
 export type Reservation = Answer<'readReservation'>;
-type Body = WireRequest<'createReservation'>['body'];
+export type Booking = WireRequest<'createReservation'>['body'];
 
 /** Reserves units of a product from one day to another. */
 export const reserve = (
   till: Till,
   customerId: string,
   productId: string,
-  { quantity = 1, ...days }: Pick<Body, 'from' | 'until'> & { quantity?: number },
+  { quantity = 1, ...days }: Pick<Booking, 'from' | 'until'> & { quantity?: number },
 ): Promise<Reservation> =>
   till.call('createReservation', {
     body: { customerId, items: [{ productId, quantity }], ...days },

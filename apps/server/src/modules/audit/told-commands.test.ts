@@ -155,7 +155,7 @@ describe('of what is lent', () => {
     );
   });
 
-  test('a reservation tells whose it is and when, and how it was closed', async () => {
+  test('a reservation tells whose it is and when, its change too, and how it was closed', async () => {
     const days = { from: '2026-03-12', until: '2026-03-13' };
     const items = [{ productId: ladder.id, quantity: 1 }];
     const booked = await tells(
@@ -168,6 +168,22 @@ describe('of what is lent', () => {
         changes: [
           { field: 'from', value: '2026-03-12' },
           { field: 'until', value: '2026-03-13' },
+        ],
+      },
+    );
+    await tells(
+      owner,
+      'updateReservation',
+      {
+        params: { id: booked.id },
+        body: { customerId: customer.id, items, ...days, until: '2026-03-14' },
+      },
+      {
+        kind: 'loan',
+        subject: 'Ana Ruiz',
+        changes: [
+          { field: 'from', value: '2026-03-12' },
+          { field: 'until', value: '2026-03-14' },
         ],
       },
     );

@@ -9,6 +9,7 @@ import type { ReadScope, Scope } from '#platform/scope.ts';
 export interface LockedReservation {
   id: string;
   status: ReservationStatus;
+  customerId: string;
   from: CalendarDay;
   until: CalendarDay;
   productIds: string[];
@@ -23,7 +24,8 @@ export async function lockReservation(
 ): Promise<LockedReservation | undefined> {
   const row = await tx
     .selectFrom('reservations')
-    .select(['id', 'status', 'from_day as from', 'until_day as until'])
+    .select(['id', 'status', 'customer_id as customerId'])
+    .select(['from_day as from', 'until_day as until'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
-import { freeUnits, reserve, setReservation } from '#test/support/reserving.ts';
+import { type Booking, freeUnits, reserve, setReservation } from '#test/support/reserving.ts';
 import {
   addCustomer,
   codeOf,
@@ -117,6 +117,61 @@ describe('a reservation', () => {
     );
     expect([done.length, refused]).toEqual([1, ['NOT_AVAILABLE']]);
     expect(await freeUnits(shop.owner, tent, '2026-03-12', '2026-03-12')).toEqual([1]);
+  });
+
+  test('is changed in its days, goods and customer, and does not stand in its own way', async () => {
+    const booked = await book({ from: '2026-03-12', until: '2026-03-13', quantity: 3 });
+    const change = (body: Partial<Booking>) => {
+      const { id, customer, items, from, until } = booked;
+      const same = { customerId: customer.id, items, from, until };
+      return shop.owner.call('updateReservation', { params: { id }, body: { ...same, ...body } });
+    };
+    const changed = await change({ until: '2026-03-15', notes: 'A day more' });
+    expect(changed).toMatchObject({ id: booked.id, until: '2026-03-15', notes: 'A day more' });
+    expect((await product()).reservedUntil).toBe('2026-03-15');
+    expect(await freeUnits(shop.owner, tent, '2026-03-13', '2026-03-16')).toEqual([0, 0, 0, 3]);
+
+    const chair = await addProduct(shop.owner, { name: 'Chair', stock: 9, borrowable: true });
+    const someone = await addCustomer(shop.owner);
+    const items = [
+      { productId: chair.id, quantity: 4 },
+      { productId: tent, quantity: 1 },
+    ];
+    expect(await change({ customerId: someone.id, items })).toMatchObject({
+      customer: { id: someone.id },
+      items,
+      notes: null,
+    });
+    expect(await freeUnits(shop.owner, chair.id, '2026-03-12', '2026-03-12')).toEqual([5]);
+    await change({ items: [{ productId: chair.id, quantity: 4 }] });
+    expect(await product()).toMatchObject({ reservedUntil: null });
+    expect(await freeUnits(shop.owner, tent, '2026-03-12', '2026-03-12')).toEqual([3]);
+
+    await book({ from: '2026-03-12', until: '2026-03-12', quantity: 2 });
+    const refused = await refusalOf(change({ items: [{ productId: tent, quantity: 2 }] }));
+    expect(refused.body).toMatchObject({
+      code: 'NOT_AVAILABLE',
+      details: { days: [{ day: '2026-03-12', available: 1, requested: 2 }] },
+    });
+    expect(await fieldOf(change({ from: '2026-03-01' }))).toBe('422 from');
+    await setReservation(shop.owner, booked, 'CANCELLED');
+    expect(await codeOf(change({}))).toBe('INVALID_TRANSITION');
+  });
+
+  test('that has begun is changed in its last day, and keeps its first', async () => {
+    const before = shop.clock.now.toISOString();
+    const booked = await book({ from: '2026-03-12', until: '2026-03-13' });
+    await goTo('2026-03-13T16:00:00Z');
+    const { id, items } = booked;
+    const change = (days: { from: string; until: string }) =>
+      shop.owner.call('updateReservation', {
+        params: { id },
+        body: { customerId, items, ...days },
+      });
+    const later = { from: '2026-03-12', until: '2026-03-14' };
+    expect(await change(later)).toMatchObject(later);
+    expect(await fieldOf(change({ from: '2026-03-11', until: '2026-03-14' }))).toBe('422 from');
+    await goTo(before);
   });
 
   test('that is cancelled, or not fetched, frees its goods, and stays as it is', async () => {

@@ -6,11 +6,16 @@ import { createReservation } from './create-reservation.ts';
 import { listReservations } from './list-reservations.ts';
 import { readAvailability } from './read-availability.ts';
 import { readReservation } from './reservation-record.ts';
+import { updateReservation } from './update-reservation.ts';
 
 export const reservationHandlers = {
   listReservations,
   readReservation,
   createReservation: command(createReservation, (_, reservation) => ({
+    ...reservationNote(reservation),
+    changes: changesTo({ from: reservation.from, until: reservation.until }),
+  })),
+  updateReservation: command(updateReservation, (_, reservation) => ({
     ...reservationNote(reservation),
     changes: changesTo({ from: reservation.from, until: reservation.until }),
   })),

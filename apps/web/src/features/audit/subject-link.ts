@@ -68,6 +68,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   addReminder: order,
 
   createReservation: reservation,
+  updateReservation: reservation,
   setReservationStatus: reservation,
 };
 

@@ -18,6 +18,14 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  id: 'recent' | 'actions' | 'pages' | 'units' | 'orders' | 'customers' | 'products';
+  id:
+    | 'recent'
+    | 'actions'
+    | 'pages'
+    | 'units'
+    | 'orders'
+    | 'customers'
+    | 'reservations'
+    | 'products';
   items: readonly PaletteItem[];
 }

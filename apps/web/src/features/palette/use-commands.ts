@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mostrador/contract/shared/languages';
 import {
+  IconCalendarPlus,
   IconDeviceDesktop,
   IconFileInvoice,
   IconKeyboard,
@@ -92,6 +93,7 @@ export function useCommands(onShowShortcuts: () => void) {
 export const RECORD_ICONS = {
   order: IconFileInvoice,
   customer: IconUser,
+  reservation: IconCalendarPlus,
   product: IconPackage,
   unit: IconTag,
 } as const;

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@mostrador/contract/customers';
 import type { OrderSummary } from '@mostrador/contract/orders';
 import type { FoundUnit, Product } from '@mostrador/contract/products';
+import type { Reservation } from '@mostrador/contract/reservations';
 import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,8 @@ import { orderQueries } from '#features/orders/queries.ts';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { canBeUnitCode, productQueries } from '#features/products/queries.ts';
+import { useGoodsText } from '#features/reservations/parts/use-goods-text.ts';
+import { reservationQueries } from '#features/reservations/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -29,7 +32,7 @@ const PALETTE_SEARCH_DEBOUNCE = 250;
 /** Results of each kind; more letters narrow the search to others. */
 const OFFERED = '5';
 
-/** Orders, customers and products that match a text; earlier results stay until new ones come. */
+/** Orders, customers, reservations and products that match a text; earlier results stay until new ones come. */
 export function useFound(text: string) {
   const [paused] = useDebouncedValue(text, PALETTE_SEARCH_DEBOUNCE);
   const isAsked = text.length >= SHORTEST_SEARCH && paused.length >= SHORTEST_SEARCH;
@@ -49,6 +52,11 @@ export function useFound(text: string) {
     enabled: isAsked && canBeUnitCode(paused),
   });
   const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
+  // So too: its copy has no reservations.
+  const reservations = useQuery({
+    ...reservationQueries.fewFound(paused, OFFERED),
+    enabled: isAsked,
+  });
   const toItem = useRecordItems();
 
   // The order with exactly the typed number comes before numbers that contain it.
@@ -61,6 +69,7 @@ export function useFound(text: string) {
     { id: 'units', items: unit.data?.unit ? [toItem.unit(unit.data.unit)] : [] },
     { id: 'orders', items: [...exact, ...others].map(toItem.order) },
     { id: 'customers', items: (customers.data?.customers ?? []).map(toItem.customer) },
+    { id: 'reservations', items: (reservations.data?.reservations ?? []).map(toItem.reservation) },
     { id: 'products', items: byBarcode.map(toItem.product) },
   ];
   return {
@@ -86,6 +95,7 @@ function useRecordItems() {
   const navigate = useNavigate();
   const unitText = useUnitText();
   const openUnit = useOpenUnit();
+  const goodsText = useGoodsText();
   return {
     order: (order: OrderSummary): PaletteItem => ({
       id: order.id,
@@ -117,6 +127,13 @@ function useRecordItems() {
       label: personName(customer),
       hint: [customer.phone, customer.email].filter(Boolean).join(' · '),
       run: () => void navigate({ to: '/customers/$id', params: { id: customer.id } }),
+    }),
+    reservation: (reservation: Reservation): PaletteItem => ({
+      id: reservation.id,
+      icon: RECORD_ICONS.reservation,
+      label: `${personName(reservation.customer)} · ${goodsText(reservation.items)}`,
+      hint: `${formatDay(reservation.from)} – ${formatDay(reservation.until)}`,
+      run: () => void navigate({ to: '/reservations/$id', params: { id: reservation.id } }),
     }),
     product: (product: Product): PaletteItem => ({
       id: product.id,

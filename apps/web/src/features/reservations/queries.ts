@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@mostrador/domain/calendar';
 import { pagedQuery } from '#shared/api/paged-query.ts';
-import { callQuery, useCommand } from '#shared/api/query.ts';
+import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
 interface Days {
   from: CalendarDay;
@@ -26,6 +26,14 @@ export const reservationQueries = {
     callQuery('readAvailability', { query: { ...days, productId } }),
   /** Those that are booked and end on this day or later, by their first day. */
   booked: (from: CalendarDay) => pagedQuery('listReservations', { status: 'BOOKED', from }),
+  /** Those that are booked for customers whom a search finds. */
+  found: (search: string) => pagedQuery('listReservations', { status: 'BOOKED', search }),
+  /** Some of those that a search finds. */
+  fewFound: (search: string, limit: string) =>
+    listQuery('listReservations', { query: { status: 'BOOKED', search, limit } }),
+  /** Those that are booked for a customer. */
+  ofCustomer: (customerId: string) =>
+    pagedQuery('listReservations', { status: 'BOOKED', customerId }),
   /** Those that are booked and begin before this day, by their first day. */
   begunBefore: (day: CalendarDay) =>
     pagedQuery('listReservations', { status: 'BOOKED', until: addDays(day, -1) }),
@@ -35,6 +43,11 @@ export const reservationQueries = {
 /** Reserves goods for a customer. */
 export function useCreateReservation() {
   return useCommand('createReservation');
+}
+
+/** Changes a reservation that is booked. */
+export function useUpdateReservation() {
+  return useCommand('updateReservation');
 }
 
 /** Cancels a reservation, or says that nobody fetched it. */

@@ -20,6 +20,8 @@ import type { Booking } from './booking/booking.ts';
 import { useBookingDialog } from './booking/booking-dialog.tsx';
 import { DayList } from './list/day-list.tsx';
 import { NotFetched } from './list/not-fetched.tsx';
+import { BookedCard } from './parts/booked-card.tsx';
+import { useBooked } from './parts/use-booked.ts';
 import { reservationQueries } from './queries.ts';
 import { Timeline } from './timeline/timeline.tsx';
 
@@ -35,6 +37,8 @@ export function ReservationsPage() {
   const phone = usePhone();
   const mayBook = usePermission('manageRecords');
   const { book, dialog } = useBookingDialog();
+  const { search = '' } = route.useSearch();
+  const found = useBooked(reservationQueries.found(search), search !== '');
   return (
     <Page
       title={t('title')}
@@ -49,18 +53,77 @@ export function ReservationsPage() {
       }
     >
       <Stack>
-        <NotFetched />
-        {phone ? <DayList /> : <ProductsByDay onBook={book} />}
+        {phone && <ReservationSearch />}
+        {search === '' ? <NotFetched /> : <BookedCard title={t('found')} booked={found} />}
+        {phone ? (
+          <BookedByDay isSearched={search !== ''} found={found} />
+        ) : (
+          <ProductsByDay isCustomerFound={(found.rows ?? []).length > 0} onBook={book} />
+        )}
       </Stack>
       {dialog}
     </Page>
   );
 }
 
+/** Searches products and customers; what is searched for is in the page's address. */
+function ReservationSearch() {
+  const { t } = useTranslation('reservations');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <SearchBox
+      label={t('search')}
+      value={search.search ?? ''}
+      onChange={(text) =>
+        void navigate({ search: { ...search, search: text || undefined }, replace: true })
+      }
+    />
+  );
+}
+
+/** On a phone: every reservation by day; of a search, those that it finds stand above. */
+function BookedByDay({
+  isSearched,
+  found,
+}: {
+  isSearched: boolean;
+  found: ReturnType<typeof useBooked>;
+}) {
+  const { t } = useTranslation('reservations');
+  if (!isSearched) return <DayList />;
+  if (found.rows === undefined) {
+    return found.error === null ? (
+      <SkeletonCard />
+    ) : (
+      <FailedLoad title={t('failedToLoad')} error={found.error} onRetry={found.retry} />
+    );
+  }
+  return found.rows.length === 0 && <NothingFound />;
+}
+
+function NothingFound() {
+  const { t } = useTranslation('reservations');
+  return (
+    <Empty
+      icon={<IconCalendarPlus size={24} />}
+      title={t('noMatch')}
+      description={t('noMatchHint')}
+    />
+  );
+}
+
 const productsOf = ({ products, from }: Answer<'readAvailability'>) =>
   products.map((each) => ({ ...each, from }));
 
-function ProductsByDay({ onBook }: { onBook: (booking: Booking) => void }) {
+function ProductsByDay({
+  isCustomerFound,
+  onBook,
+}: {
+  /** Reservations of a customer stand above: that no product is found needs no word. */
+  isCustomerFound: boolean;
+  onBook: (booking: Booking) => void;
+}) {
   const { t } = useTranslation('reservations');
   const { formatDay, today: todayOf } = useFormat();
   const search = route.useSearch();
@@ -102,32 +165,27 @@ function ProductsByDay({ onBook }: { onBook: (booking: Booking) => void }) {
         <Text fw={650} ml="xs" style={{ flex: 1 }}>
           {formatDay(from)} – {formatDay(until)}
         </Text>
-        <SearchBox
-          label={t('search')}
-          value={search.search ?? ''}
-          onChange={(text) =>
-            void navigate({ search: { ...search, search: text || undefined }, replace: true })
-          }
-        />
+        <ReservationSearch />
       </Group>
       {list.rows === undefined && list.error === null && <SkeletonCard />}
       {list.rows === undefined && list.error !== null && (
         <FailedLoad title={t('failedToLoad')} error={list.error} onRetry={list.retry} />
       )}
-      {list.rows?.length === 0 && (
-        <Empty
-          icon={<IconCalendarPlus size={24} />}
-          title={t(search.search === undefined ? 'empty' : 'noMatch')}
-          description={t(search.search === undefined ? 'emptyHint' : 'noMatchHint')}
-          action={
-            search.search === undefined && (
+      {list.rows?.length === 0 &&
+        (search.search === undefined ? (
+          <Empty
+            icon={<IconCalendarPlus size={24} />}
+            title={t('empty')}
+            description={t('emptyHint')}
+            action={
               <ButtonLink to="/products" variant="default">
                 {t('toProducts')}
               </ButtonLink>
-            )
-          }
-        />
-      )}
+            }
+          />
+        ) : (
+          !isCustomerFound && <NothingFound />
+        ))}
       {list.rows !== undefined && list.rows.length > 0 && (
         <Timeline
           products={list.rows}

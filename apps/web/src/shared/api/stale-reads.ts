@@ -196,6 +196,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   deletePaymentMethod: PAYMENT_METHODS,
 
   createReservation: RESERVATIONS,
+  updateReservation: RESERVATIONS,
   setReservationStatus: RESERVATIONS,
 
   createOrder: [...RESERVATIONS, ...ORDER, ...STOCK, ...LOANS, ...CUSTOMERS, ...PAYMENT_METHODS],

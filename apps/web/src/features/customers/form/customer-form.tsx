@@ -1,18 +1,12 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
-import {
-  type CustomerProblem,
-  customerBody,
-  customerProblems,
-  customerValues,
-  NO_CUSTOMER,
-} from './customer-values.ts';
+import { customerBody, customerProblems, customerValues, NO_CUSTOMER } from './customer-values.ts';
+import { useCustomerWords } from './use-customer-words.ts';
 
 interface Props extends RecordFrame {
   /** The customer to change; without one it makes a new one. */
@@ -25,7 +19,7 @@ export function CustomerForm({ customer, send, savedText, ...frame }: Props) {
   const form = useFormFields({
     initial: customer ? customerValues(customer) : NO_CUSTOMER,
     problemsOf: customerProblems,
-    words: useWords(),
+    words: useCustomerWords(),
     tellsOn: 'change',
   });
   return (
@@ -38,15 +32,4 @@ export function CustomerForm({ customer, send, savedText, ...frame }: Props) {
       <ContactTexts fields={CUSTOMER_FIELDS} form={form} autoFocus={!customer} />
     </RecordForm>
   );
-}
-
-function useWords(): Record<CustomerProblem, string> {
-  const { t } = useTranslation(['customers', 'common']);
-  return {
-    firstNameMissing: t('problem.firstNameMissing'),
-    lastNameMissing: t('problem.lastNameMissing'),
-    addressMissing: t('problem.addressMissing'),
-    phoneInvalid: t('common:form.phoneInvalid'),
-    emailInvalid: t('common:form.emailInvalid'),
-  };
 }

@@ -6,7 +6,8 @@ import { type PickerProps, RecordPicker } from '#shared/ui/fields/record-picker.
 import { customerQueries } from '../queries.ts';
 import { useRecentCustomers } from './recent-customers.ts';
 
-interface Props extends PickerProps<Customer> {
+interface Props extends Omit<PickerProps<Customer>, 'value'> {
+  value: Pick<Customer, 'id' | 'firstName' | 'lastName'> | null;
   /** Adds a last option for a new customer. */
   newCustomer?: { label: (typed: string) => string; onChoose: (typed: string) => void };
 }

@@ -16,6 +16,7 @@ import { customerQueries } from '../queries.ts';
 import { useRemoveCustomer } from '../use-remove-customer.tsx';
 import { BorrowHistory } from './borrow-history.tsx';
 import { CustomerInfo } from './customer-info.tsx';
+import { CustomerReservations } from './customer-reservations.tsx';
 import { CustomerStats } from './customer-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 
@@ -53,6 +54,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
           </>
         }
       >
+        <CustomerReservations customerId={customer.id} />
         <RecentOrders customerId={customer.id} summary={summary} />
         <BorrowHistory customerId={customer.id} />
       </ProfileColumns>

@@ -1,5 +1,6 @@
 import type { Customer } from '@mostrador/contract/customers';
-import { blankTexts, CUSTOMER_FIELDS, contactTexts } from '@mostrador/domain/contacts';
+import { CUSTOMER_FIELDS, contactTexts } from '@mostrador/domain/contacts';
+import { typedCustomer } from '#features/customers/parts/typed-customer.ts';
 import { type DraftCustomer, NEW_CUSTOMER } from './order-draft.ts';
 
 /** The draft's copy of an existing customer. */
@@ -13,14 +14,5 @@ export function chosenCustomer(customer: Customer): DraftCustomer {
 
 /** A customer to be created with the order; the searched text becomes the name, or the phone. */
 export function newCustomer(searched: string): DraftCustomer {
-  const isPhone = /^[+\d][\d\s()-]*$/.test(searched);
-  const [firstName = '', ...lastName] = isPhone ? [] : searched.split(/\s+/);
-  return {
-    id: NEW_CUSTOMER,
-    ...blankTexts(CUSTOMER_FIELDS),
-    firstName,
-    lastName: lastName.join(' '),
-    phone: isPhone ? searched : '',
-    updateExisting: false,
-  };
+  return { id: NEW_CUSTOMER, ...typedCustomer(searched), updateExisting: false };
 }

@@ -78,7 +78,7 @@ describe('an order', () => {
 
   it('that lends needs someone on file', () => {
     const eva = { ...newCustomer('Eva'), address: '1 Main St' };
-    expect(problemsAfter(lent, forSomeone(eva))).toEqual({ customer: 'customerOnFileMissing' });
+    expect(problemsAfter(lent, forSomeone(eva))).toEqual({ newCustomer: 'newCustomerNotOnFile' });
     expect(problemsAfter(lent, forSomeone(ana))).toEqual({});
   });
 

@@ -14,6 +14,7 @@ import type { StoreTerms } from './taxes/line-tax.ts';
 /** Fields in the order of the form, so that the first error is the first on the screen. */
 export type DraftField =
   | 'customer'
+  | 'newCustomer'
   | 'firstName'
   | 'phone'
   | 'email'
@@ -30,6 +31,7 @@ export type DraftProblem =
   | 'customerMissing'
   | 'walkInUnpaid'
   | 'customerOnFileMissing'
+  | 'newCustomerNotOnFile'
   | 'firstNameMissing'
   | 'phoneInvalid'
   | 'emailInvalid'
@@ -58,7 +60,6 @@ export function draftProblems(
   { addressNeeded, today, isLeftUnpaid, ...terms }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
   const { customer, lines, serviceType, deliveryPerson } = draft;
-  const isLending = lines.some(({ transactionType }) => transactionType === 'BORROW');
   const figures = draftFigures(draft, terms);
   const { refundDueCents } = figures;
   const isNameless = customer === null;
@@ -68,12 +69,20 @@ export function draftProblems(
     amountDueCents: figures.totalCents,
     mayTakePayments: isLeftUnpaid,
   });
-  const needed = customerProblem({ isOnFile, isNamed: !isNameless, isLending, serviceType });
+  const needed = customerProblem({
+    isOnFile,
+    isNamed: !isNameless,
+    isLending: isLending(draft),
+    serviceType,
+  });
+  const isToBeOnFile = needed === 'CUSTOMER_NEEDED_TO_LEND';
+  const isNew = customer?.id === NEW_CUSTOMER;
   const isAddressNeeded = needsAddress({ serviceType, addressNeeded });
   const problems: [DraftField, DraftProblem, boolean][] = [
     ['customer', 'walkInUnpaid', unpaid !== undefined],
     ['customer', 'customerMissing', needed === 'CUSTOMER_NEEDED'],
-    ['customer', 'customerOnFileMissing', needed === 'CUSTOMER_NEEDED_TO_LEND'],
+    ['customer', 'customerOnFileMissing', isToBeOnFile && !isNew],
+    ['newCustomer', 'newCustomerNotOnFile', isToBeOnFile && isNew],
     ['firstName', 'firstNameMissing', isMissing(customer?.firstName)],
     ['phone', 'phoneInvalid', isWritten(customer?.phone, (phone) => !isValidPhone(phone))],
     ['email', 'emailInvalid', isWritten(customer?.email, (email) => !isValidEmail(email))],
@@ -89,6 +98,11 @@ export function draftProblems(
   return new Map(
     problems.flatMap(([field, problem, applies]) => (applies ? [[field, problem]] : [])),
   );
+}
+
+/** Whether the order lends anything. */
+export function isLending({ lines }: Pick<OrderDraft, 'lines'>): boolean {
+  return lines.some(({ transactionType }) => transactionType === 'BORROW');
 }
 
 /** How many units with codes are still to be chosen for a line (rules.md#units). */

@@ -6,9 +6,10 @@ import {
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
 import type { Booking } from './booking.ts';
-import { BookingForm } from './booking-form.tsx';
+import { ChangedBooking } from './changed-booking.tsx';
+import { NewBooking } from './new-booking.tsx';
 
-/** The dialog that books goods ahead: `book` opens it, `dialog` is to be put on the page. */
+/** The dialog that books goods ahead, or changes what is booked: `book` opens it, `dialog` is to be put on the page. */
 export function useBookingDialog(): { book: (booking: Booking) => void; dialog: ReactNode } {
   const openings = useDialogOpenings<Booking>();
   return useMemo(
@@ -20,8 +21,18 @@ export function useBookingDialog(): { book: (booking: Booking) => void; dialog: 
 function BookingDialog({ openings }: { openings: DialogOpenings<Booking> }) {
   const { t } = useTranslation('reservations');
   return (
-    <MoneyDialog openings={openings} title={() => t('booking.title')} size={600}>
-      {(booking) => <BookingForm booking={booking} onDone={openings.close} />}
+    <MoneyDialog
+      openings={openings}
+      title={({ id }) => t(id === undefined ? 'booking.title' : 'booking.changeTitle')}
+      size={600}
+    >
+      {({ id, ...booking }) =>
+        id === undefined ? (
+          <NewBooking booking={booking} onDone={openings.close} />
+        ) : (
+          <ChangedBooking booking={{ ...booking, id }} onDone={openings.close} />
+        )
+      }
     </MoneyDialog>
   );
 }

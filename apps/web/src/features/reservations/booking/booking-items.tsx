@@ -1,7 +1,9 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import type { Availability } from '@mostrador/contract/reservations';
 import type { Answer } from '@mostrador/contract/routes';
+import { daysFrom } from '@mostrador/domain/availability';
 import { addDays, type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
+import { amountOf } from '@mostrador/domain/money';
 import { MAX_AVAILABILITY_DAYS } from '@mostrador/domain/reservations';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,15 +12,10 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { UnitsField } from '#shared/ui/fields/units-field.tsx';
+import type { LoanPrice } from '../parts/use-goods-price.ts';
 import { reservationQueries } from '../queries.ts';
+import type { BookedItem } from './booking.ts';
 import classes from './booking-items.module.css';
-
-/** A product of the booking with its units. */
-export interface BookedItem {
-  id: string;
-  name: string;
-  quantity: number;
-}
 
 interface Days {
   from: CalendarDay;
@@ -29,13 +26,17 @@ interface Props {
   items: readonly BookedItem[];
   /** Undefined while they are wrong. */
   days: Days | undefined;
+  /** Id of the reservation that is changed, whose own units are free to it. */
+  besides: string | undefined;
+  /** Of a unit of each product, by its id; undefined until it is known. */
+  price: ReadonlyMap<string, LoanPrice> | undefined;
   isTried: boolean;
   disabled: boolean;
   onChange: (items: readonly BookedItem[]) => void;
 }
 
 /** The goods of a booking, each with what is free on its days, and a field for one more. */
-export function BookingItems({ items, days, isTried, disabled, onChange }: Props) {
+export function BookingItems({ items, days, besides, price, isTried, disabled, onChange }: Props) {
   const { t } = useTranslation('reservations');
   return (
     <Stack gap="xs">
@@ -44,6 +45,8 @@ export function BookingItems({ items, days, isTried, disabled, onChange }: Props
           key={item.id}
           item={item}
           days={days}
+          besides={besides}
+          price={price?.get(item.id)}
           isTried={isTried}
           disabled={disabled}
           onChange={(quantity) =>
@@ -53,9 +56,9 @@ export function BookingItems({ items, days, isTried, disabled, onChange }: Props
         />
       ))}
       <RecordPicker<Row>
-        label={t('booking.products')}
+        label={t(items.length === 0 ? 'booking.products' : 'booking.moreProducts')}
         placeholder={t('booking.productsHint')}
-        withAsterisk
+        withAsterisk={items.length === 0}
         value={null}
         disabled={disabled}
         error={isTried && items.length === 0 && t('booking.productsMissing')}
@@ -86,6 +89,8 @@ function useFound(search: string | undefined) {
 function Item({
   item,
   days,
+  besides,
+  price,
   isTried,
   disabled,
   onChange,
@@ -93,20 +98,23 @@ function Item({
 }: {
   item: BookedItem;
   days: Days | undefined;
+  besides: string | undefined;
+  price: LoanPrice | undefined;
   isTried: boolean;
   disabled: boolean;
   onChange: (quantity: number) => void;
   onRemove: () => void;
 }) {
   const { t } = useTranslation('reservations');
-  const { formatNumber, today } = useFormat();
+  const { formatMoney, formatNumber, today } = useFormat();
   // A longer booking is checked by the server alone.
   const asked = days && withinCall(days);
   const { data } = useQuery({
     ...reservationQueries.ofProduct(item.id, asked ?? { from: today(), until: today() }),
     enabled: asked !== undefined,
   });
-  const units = asked && data?.products[0]?.free.filter((each) => each !== null);
+  const found = data?.products[0];
+  const units = asked && found && freeBesides(found, asked, besides);
   const free = units && units.length > 0 ? Math.max(0, Math.min(...units)) : undefined;
   const isShort = free !== undefined && free < item.quantity;
   return (
@@ -116,6 +124,14 @@ function Item({
         {free !== undefined && (
           <Text size="sm" c={isShort ? 'var(--mantine-color-error)' : 'dimmed'}>
             {t('booking.free', { count: free, formatted: formatNumber(free) })}
+          </Text>
+        )}
+        {price && (
+          <Text size="sm" c="dimmed">
+            {t(price.depositCents > 0 ? 'price.eachWithDeposit' : 'price.each', {
+              fee: formatMoney(amountOf(price.feeCents)),
+              deposit: formatMoney(amountOf(price.depositCents)),
+            })}
           </Text>
         )}
       </div>
@@ -139,6 +155,21 @@ function Item({
       </ActionIcon>
     </Group>
   );
+}
+
+/** What is free on each of the days that are not over, with the units of the reservation that is changed. */
+function freeBesides(
+  { free, reservations }: Availability,
+  { from, until }: Days,
+  besides: string | undefined,
+): number[] {
+  const own = reservations.find(({ reservationId }) => reservationId === besides);
+  return daysFrom(from, until).flatMap((day, index) => {
+    const units = free[index] ?? null;
+    if (units === null) return [];
+    const isOwn = own !== undefined && own.from <= day && day <= own.until;
+    return [isOwn ? units + own.quantity : units];
+  });
 }
 
 function withinCall({ from, until }: Days): Days {

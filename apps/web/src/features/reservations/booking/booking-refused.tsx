@@ -28,6 +28,7 @@ export function BookingRefused({ error }: { error: Error }) {
           {days.slice(0, MOST_NAMED).map(({ name, day, available }) => (
             <li key={`${name} ${day}`}>
               {t('booking.short', {
+                count: Math.max(0, available),
                 name,
                 day: formatDay(day),
                 free: formatNumber(Math.max(0, available)),

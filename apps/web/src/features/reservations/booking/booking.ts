@@ -1,8 +1,35 @@
+import type { Reservation } from '@mostrador/contract/reservations';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 
-/** What a booking begins with: a product and days that were chosen in the timeline, or nothing. */
+/** A product of the booking with its units. */
+export interface BookedItem {
+  id: string;
+  name: string;
+  quantity: number;
+}
+
+/** Whose booking it is. */
+export type Booker = Pick<Reservation['customer'], 'id' | 'firstName' | 'lastName'>;
+
+/** What a booking begins with: a product and days that were chosen in the timeline, a reservation, or nothing. */
 export interface Booking {
-  product?: { id: string; name: string };
+  /** Id of the reservation that is changed; a new one has none. */
+  id?: string;
+  customer?: Booker;
+  items?: readonly BookedItem[];
   from?: CalendarDay;
   until?: CalendarDay;
+  notes?: string | null;
+}
+
+/** What the change of a reservation begins with. */
+export function bookingOf({ id, customer, items, from, until, notes }: Reservation): Booking {
+  return {
+    id,
+    customer,
+    items: items.map(({ productId, ...item }) => ({ ...item, id: productId })),
+    from: from as CalendarDay,
+    until: until as CalendarDay,
+    notes,
+  };
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Reservation } from '@mostrador/contract/reservations';
-import { IconArrowsExchange, IconBan, IconUserOff } from '@tabler/icons-react';
+import type { CalendarDay } from '@mostrador/domain/calendar';
+import { IconArrowsExchange, IconBan, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -15,13 +16,22 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { Page, type PageAction } from '#shared/ui/page/page.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { bookingOf } from '../booking/booking.ts';
+import { useBookingDialog } from '../booking/booking-dialog.tsx';
+import { GoodsPriceLine } from '../parts/goods-price-line.tsx';
+import { useGoodsPrice } from '../parts/use-goods-price.ts';
 import { useSetReservationStatus } from '../queries.ts';
 
 /** A reservation with what can be done about it while it is booked. */
 export function ReservationDetail({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('reservations');
   const { formatDay, formatDateTime, formatNumber } = useFormat();
-  const { action, menu } = useReservationActions(reservation);
+  const { action, menu, dialog } = useReservationActions(reservation);
+  const isOpen = reservation.status === 'BOOKED';
+  const price = useGoodsPrice(isOpen ? reservation.items : [], {
+    from: reservation.from as CalendarDay,
+    until: reservation.until as CalendarDay,
+  });
   const { customer, items, from, until, notes, order, createdBy, closedBy } = reservation;
   const name = personName(customer);
   return (
@@ -72,6 +82,7 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
             </ContactFact>
           )}
         </ContactList>
+        {price && <GoodsPriceLine price={price} />}
         <Text size="sm" c="dimmed" mt="sm">
           {t('detail.booked', {
             name: personName(createdBy),
@@ -85,18 +96,22 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
             })}`}
         </Text>
       </SectionCard>
+      {dialog}
     </Page>
   );
 }
 
-function useReservationActions({ id, status, customer }: Reservation) {
+function useReservationActions(reservation: Reservation) {
+  const { id, status, customer, from } = reservation;
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const errorMessage = useErrorMessage();
   const mayManage = usePermission('manageRecords');
+  const { today } = useFormat();
+  const { book, dialog } = useBookingDialog();
   const { mutateAsync, isPending } = useSetReservationStatus();
-  if (!mayManage || status !== 'BOOKED') return { action: undefined, menu: [] };
+  if (!mayManage || status !== 'BOOKED') return { action: undefined, menu: [], dialog: null };
   const close = async (to: 'CANCELLED' | 'NO_SHOW') => {
     const isSure = await confirm({
       title: t(`close.${to}.title`, { name: personName(customer) }),
@@ -112,17 +127,25 @@ function useReservationActions({ id, status, customer }: Reservation) {
   };
   const menu: PageAction[] = [
     {
+      label: t('detail.change'),
+      icon: <IconPencil size={16} />,
+      onClick: () => book(bookingOf(reservation)),
+    },
+  ];
+  // Before its first day it can still be picked up.
+  if (from <= today()) {
+    menu.push({
       label: t('close.NO_SHOW.action'),
       icon: <IconUserOff size={16} />,
       onClick: () => void close('NO_SHOW'),
-    },
-    {
-      label: t('close.CANCELLED.action'),
-      icon: <IconBan size={16} />,
-      onClick: () => void close('CANCELLED'),
-      dangerous: true,
-    },
-  ];
+    });
+  }
+  menu.push({
+    label: t('close.CANCELLED.action'),
+    icon: <IconBan size={16} />,
+    onClick: () => void close('CANCELLED'),
+    dangerous: true,
+  });
   const action = (
     <Button
       leftSection={<IconArrowsExchange size={18} />}
@@ -132,5 +155,5 @@ function useReservationActions({ id, status, customer }: Reservation) {
       {t('pickUp')}
     </Button>
   );
-  return { action, menu };
+  return { action, menu, dialog };
 }

@@ -1,24 +1,20 @@
 import { Button, Stack } from '@mantine/core';
-import type { Answer } from '@mostrador/contract/routes';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { SkeletonCard } from '#shared/ui/page/skeleton-card.tsx';
+import { ReservationRows } from '../parts/reservation-rows.tsx';
+import { useBooked } from '../parts/use-booked.ts';
 import { reservationQueries } from '../queries.ts';
-import classes from './day-list.module.css';
-import { ReservationRow } from './reservation-row.tsx';
-
-const reservationsOf = ({ reservations }: Answer<'listReservations'>) => reservations;
 
 /** What is booked from today on, by the day on which it is fetched. */
 export function DayList() {
   const { t } = useTranslation(['reservations', 'common']);
   const { formatDay, today } = useFormat();
-  const list = useRows(reservationQueries.booked(today()), reservationsOf);
+  const list = useBooked(reservationQueries.booked(today()));
   if (list.rows === undefined) {
     return list.error === null ? (
       <SkeletonCard />
@@ -39,13 +35,7 @@ export function DayList() {
     <Stack>
       {[...Map.groupBy(list.rows, ({ from }) => from)].map(([day, reservations]) => (
         <SectionCard key={day} title={day === today() ? t('today') : formatDay(day)} flush>
-          <ul className={classes.rows}>
-            {reservations.map((reservation) => (
-              <li key={reservation.id}>
-                <ReservationRow reservation={reservation} />
-              </li>
-            ))}
-          </ul>
+          <ReservationRows reservations={reservations} saysAlready="from" />
         </SectionCard>
       ))}
       {list.hasMore && (

@@ -19,9 +19,11 @@ export function TimelineBar({ bar }: { bar: Bar }) {
     kind === 'late'
       ? t('timeline.late', { who, count: daysLate, days: formatNumber(daysLate) })
       : who;
+  const label = `${text} · ${t(`timeline.kind.${kind}`)}`;
   const look = {
     className: classes.bar,
     'data-kind': kind,
+    title: label,
     'data-cut-before': bar.isCutBefore || undefined,
     'data-cut-after': bar.isCutAfter || undefined,
   };
@@ -29,7 +31,6 @@ export function TimelineBar({ bar }: { bar: Bar }) {
     gridColumn: `${bar.first + 2} / ${bar.last + 3}`,
     gridRow: bar.lane + 1,
   };
-  const label = `${text} · ${t(`timeline.kind.${kind}`)}`;
   return (
     <td className={classes.place} style={place}>
       {bar.reservationId !== undefined && (

@@ -60,7 +60,9 @@ export function TimelineDays(props: Props) {
           className={classes.free}
           data-day={day}
           aria-label={
-            units === null ? full : t('timeline.freeOn', { day: full, free: formatNumber(units) })
+            units === null
+              ? full
+              : t('timeline.freeOn', { count: units, day: full, free: formatNumber(units) })
           }
           aria-pressed={isChosen(day)}
           tabIndex={day === place.day ? 0 : -1}

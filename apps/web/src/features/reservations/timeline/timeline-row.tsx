@@ -94,7 +94,11 @@ function Drawn({ bars, lanes, ...props }: Omit<Props, 'shown'> & Laid) {
           <span className={classes.owned}>
             {owned === null || now == null
               ? t('timeline.notTracked')
-              : t('timeline.ownedAndFree', { owned: formatNumber(owned), free: formatNumber(now) })}
+              : t('timeline.ownedAndFree', {
+                  count: now,
+                  owned: formatNumber(owned),
+                  free: formatNumber(now),
+                })}
           </span>
         </span>
       </th>

@@ -54,7 +54,10 @@ export function Timeline({
       const product = products.find((each) => each.product.id === productId)?.product;
       const from = days[first];
       const until = days[last];
-      if (product && from && until) onBook({ product, from, until });
+      if (product && from && until) {
+        const { id, name } = product;
+        onBook({ items: [{ id, name, quantity: 1 }], from, until });
+      }
     },
   });
   return (

@@ -24,7 +24,9 @@ interface Given {
 export function useDayChoice({ firstFree, count, onChosen }: Given) {
   const [choice, setChoice] = useState<DayChoice>();
   const isDragged = choice?.isDragged ?? false;
+  /** The dialog that opens shows the days: they are no longer shaded. */
   const finish = ({ productId, anchor, end }: DayChoice) => {
+    setChoice(undefined);
     onChosen(productId, Math.min(anchor, end), Math.max(anchor, end));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice of the moment is read.
@@ -32,15 +34,13 @@ export function useDayChoice({ firstFree, count, onChosen }: Given) {
     if (!isDragged) return;
     const end = () => {
       if (choice) finish(choice);
-      setChoice((last) => last && { ...last, isDragged: false });
     };
     window.addEventListener('pointerup', end);
     return () => window.removeEventListener('pointerup', end);
   }, [isDragged, choice]);
 
   const choose = (productId: string, day: number) => {
-    setChoice({ productId, anchor: day, end: day, isDragged: false });
-    onChosen(productId, day, day);
+    finish({ productId, anchor: day, end: day, isDragged: false });
   };
   /** Returns what a product's row hears of the mouse and of fingers, which point at a day by their place. */
   const pointed = (productId: string) => {

@@ -1,9 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
+import { CUSTOMER_FIELDS, contactTexts } from '@mostrador/domain/contacts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
+import { typedCustomer } from '#features/customers/parts/typed-customer.ts';
+import { useNewCustomer } from '#features/customers/parts/use-new-customer.tsx';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { chosenCustomer, newCustomer } from '#features/orders/draft/draft-customer.ts';
+import { isLending } from '#features/orders/draft/draft-problems.ts';
 import { NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { focusField } from '#features/orders/form/focus-field.ts';
@@ -22,12 +26,21 @@ export function CustomerSection() {
   const { t } = useTranslation('orderForm');
   const customer = useDraft((draft) => draft.customer);
   const dispatch = useDraftDispatch();
-  const error = useFieldError('customer');
+  const customerError = useFieldError('customer');
+  const onFileError = useFieldError('newCustomer');
+  const error = customerError ?? onFileError;
+  const needsOnFile = useDraft(isLending);
+  const { add, dialog } = useNewCustomer();
   const choose = (chosen: typeof customer) => {
     flushSync(() => dispatch({ type: 'customerChosen', customer: chosen }));
     if (chosen === null) focusField('customer');
     else if (chosen.id !== NEW_CUSTOMER) focusScan();
   };
+  /** Loans need a customer on file, who is put there first (rules.md#walk-ins). */
+  const putOnFile = (values: ReturnType<typeof typedCustomer>) =>
+    add({ values, onAdded: (added) => choose(chosenCustomer(added)) });
+  const startNew = (typed: string) =>
+    needsOnFile ? putOnFile(typedCustomer(typed)) : choose(newCustomer(typed));
 
   if (customer === null) {
     return (
@@ -35,7 +48,7 @@ export function CustomerSection() {
         title={t('customer')}
         action={
           <Group gap="xs" wrap="nowrap">
-            <WalkIn />
+            {error === undefined && <WalkIn />}
             <KeyHint of="customer" />
           </Group>
         }
@@ -52,17 +65,18 @@ export function CustomerSection() {
             onChange={(found) => found && choose(chosenCustomer(found))}
             newCustomer={{
               label: (typed) => (typed ? t('newCustomerNamed', { typed }) : t('newCustomer')),
-              onChoose: (typed) => choose(newCustomer(typed)),
+              onChoose: startNew,
             }}
           />
           <Button
             variant="default"
             leftSection={<IconUserPlus size={17} aria-hidden="true" />}
-            onClick={() => choose(newCustomer(''))}
+            onClick={() => startNew('')}
           >
             {t('new')}
           </Button>
         </Group>
+        {dialog}
       </PanelSection>
     );
   }
@@ -93,11 +107,24 @@ export function CustomerSection() {
       ) : (
         <ChosenCustomer key={customer.id} customer={customer} />
       )}
+      {isNew && needsOnFile && (
+        <Button
+          variant="light"
+          fullWidth
+          mt="xs"
+          data-field="newCustomer"
+          leftSection={<IconUserPlus size={17} aria-hidden="true" />}
+          onClick={() => putOnFile(contactTexts(CUSTOMER_FIELDS, customer))}
+        >
+          {t('putOnFile')}
+        </Button>
+      )}
       {error && (
         <Text size="xs" c="var(--mantine-color-error)" mt={6} role="alert">
           {error}
         </Text>
       )}
+      {dialog}
     </PanelSection>
   );
 }

@@ -1,0 +1,44 @@
+import type { Reservation } from '@mostrador/contract/reservations';
+import type { DecodedRequest } from '@mostrador/contract/routes';
+import { refusedBookingChange } from '@mostrador/domain/reservations';
+import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
+import { demand, found } from '#platform/refused.ts';
+import type { Scope } from '#platform/scope.ts';
+import { checkBooking } from './check-booking.ts';
+import { insertItems } from './create-reservation.ts';
+import { lockReservation, readReservation } from './reservation-record.ts';
+
+/**
+ * Changes the customer, goods, days and note of a reservation that is BOOKED, under the rules of a new one
+ * (rules.md#reservations). Its own units do not count against it. Throws INVALID_TRANSITION, NOT_FOUND,
+ * NOT_AVAILABLE with the days on which too few are free, ARCHIVED, INVALID_INPUT.
+ */
+export async function updateReservation(
+  scope: Scope,
+  { params, body }: DecodedRequest<'updateReservation'>,
+): Promise<Reservation> {
+  const { tx, storeId } = scope;
+  const before = found(await lockReservation(scope, params.id));
+  demand(refusedBookingChange(before.status));
+  await checkBooking(scope, body, before);
+  await tx
+    .updateTable('reservations')
+    .set({
+      customer_id: body.customerId,
+      from_day: body.from,
+      until_day: body.until,
+      notes: body.notes,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', before.id)
+    .execute();
+  await tx
+    .deleteFrom('reservation_items')
+    .where('store_id', '=', storeId)
+    .where('reservation_id', '=', before.id)
+    .execute();
+  await insertItems(scope, before.id, body.items);
+  const ids = body.items.map(({ productId }) => productId);
+  await keepReservedUntil(scope, [...new Set([...ids, ...before.productIds])]);
+  return readReservation(scope, { params });
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '@mostrador/contract/routes';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { Request } from '#shared/api/client.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useSending } from '#shared/sending/use-sending.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { useCreateReservation } from '../queries.ts';
+import type { Booking } from './booking.ts';
+import { BookingForm } from './booking-form.tsx';
+import { keptBooking } from './kept-booking.ts';
+
+/** Books goods ahead. */
+export function NewBooking({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const { t } = useTranslation('reservations');
+  const { formatDay } = useFormat();
+  const { id: userId, store } = useUser();
+  const createReservation = useCreateReservation();
+  const sending = useSending<Request<'createReservation'>, Answer<'createReservation'>>({
+    place: keptBooking(store.id, userId),
+    send: (request, key) => createReservation.mutateAsync({ ...request, ...key }),
+    onDone: (made) => {
+      const days = { from: formatDay(made.from), until: formatDay(made.until) };
+      notify.success({ message: t('booking.done', { name: personName(made.customer), ...days }) });
+      onDone();
+    },
+  });
+  return (
+    <BookingForm
+      booking={booking}
+      sending={sending}
+      send={(body) => void sending.send({ body })}
+      submitLabel={t('reserve')}
+      unknownTitle={t('booking.unknown')}
+      onClose={onDone}
+    />
+  );
+}

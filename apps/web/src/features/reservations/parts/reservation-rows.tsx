@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import type { Reservation } from '@mostrador/contract/reservations';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import classes from './reservation-rows.module.css';
+import { useGoodsText } from './use-goods-text.ts';
+
+interface Props {
+  reservations: readonly Reservation[];
+  /** What the list around it says already, and a row does not: whose they are, or from when on. */
+  saysAlready?: 'customer' | 'from';
+}
+
+/** Reservations in a list: whose, what, and on which days. Each leads to its page. */
+export function ReservationRows({ reservations, saysAlready }: Props) {
+  const { t } = useTranslation('reservations');
+  const { formatDay } = useFormat();
+  const goodsText = useGoodsText();
+  const daysText = ({ from, until }: Reservation) =>
+    saysAlready === 'from'
+      ? t('untilDay', { day: formatDay(until) })
+      : t('detail.days', { from: formatDay(from), until: formatDay(until) });
+  return (
+    <ul className={classes.rows}>
+      {reservations.map((reservation) => {
+        const { id, customer, items } = reservation;
+        const [head, ...facts] = [
+          ...(saysAlready === 'customer' ? [] : [personName(customer)]),
+          goodsText(items),
+          daysText(reservation),
+        ];
+        return (
+          <li key={id}>
+            <AnchorLink
+              to="/reservations/$id"
+              params={{ id }}
+              className={classes.row}
+              underline="never"
+            >
+              <span className={classes.name}>{head}</span>
+              <Text span size="sm" c="dimmed">
+                {facts.join(' · ')}
+              </Text>
+            </AnchorLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
