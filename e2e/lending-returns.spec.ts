@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
     await expect(rowOf(dialog.locator('dl').nth(1), 'Charged to the order')).toContainText(
       '$15.00',
     );
-    await dialog.getByRole('button', { name: 'Mark returned and charge $15.00' }).click();
+    await dialog.getByRole('button', { name: 'Mark lost and charge $15.00' }).click();
     await expect(dialog).toBeHidden();
     const loans = page.getByRole('region', { name: 'Loans and deposits' });
     await expect(loans).toContainText('Damage $8.00 (A pole is bent)');

@@ -118,21 +118,24 @@ for (const width of [1440, 390]) {
     expect((await loanOf()).reminders).toMatchObject([{ channel: 'WHATSAPP' }]);
 
     // Two more days, for a fee that the order owes.
-    await row.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: 'Extend' }).click();
+    await row.getByRole('button', { name: /^Extend:/ }).click();
     const extend = page.getByRole('dialog', { name: 'Extend the loan' });
     await extend.getByLabel('New due day', { exact: true }).fill(tomorrow.typed);
     await extend.getByRole('button', { name: 'Extend', exact: true }).click();
     await expect(extend.getByText(/Choose a day after/)).toBeVisible();
     await extend.getByLabel('New due day', { exact: true }).fill(threeDays.typed);
     // The days that are added suggest a fee, which may be another.
-    const fee = extend.getByLabel('Fee for all units');
+    const fee = extend.getByLabel('Fee', { exact: true });
     await expect(fee).toHaveValue('24.00');
     await expect(extend.getByText('1 × $12.00 a day × 2 days.')).toBeVisible();
     await fee.fill('20');
     await extend.getByRole('button', { name: 'Extend', exact: true }).click();
     await expect(extend).toBeHidden();
     await expect(page.getByText(`${product.name} is due on`)).toContainText('$20.00 is charged');
+    // Whoever pays at once is led to the payment.
+    await page.getByRole('button', { name: 'Take the payment' }).click();
+    await expect(page).toHaveURL(/\/payments\/.+\/add/);
+    await page.goBack();
     expect(await loanOf()).toMatchObject({ dueOn: threeDays.iso, extensions: [{ fee: 20 }] });
     await expect(page.getByText('No loan matches the filters')).toBeVisible();
 

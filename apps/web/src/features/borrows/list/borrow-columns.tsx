@@ -93,7 +93,7 @@ export function useBorrowColumns(): Column<BorrowSummary>[] {
               '—'
             )
           }
-          second={t('feeOf', { fee: formatMoney(unitPrice) })}
+          second={t('feeOf', { count: quantity, fee: formatMoney(unitPrice) })}
         />
       ),
       width: 120,

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
-import { IconCalendarPlus, IconDots, IconMessage2Share } from '@tabler/icons-react';
+import { IconCalendarPlus, IconMessage2Share } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
@@ -48,26 +48,17 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       >
         {t('markReturned.button')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={narrow ? 44 : 32}
-            aria-label={t('moreOf', named)}
-          >
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
-            onClick={onExtend}
-          >
-            {t('extend.button')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Tooltip label={t('extend.button')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={narrow ? 44 : 32}
+          aria-label={t('extend.buttonOf', named)}
+          onClick={onExtend}
+        >
+          <IconCalendarPlus size={18} />
+        </ActionIcon>
+      </Tooltip>
     </>
   );
 }

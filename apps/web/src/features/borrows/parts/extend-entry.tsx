@@ -17,6 +17,7 @@ import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { borrowQueries, useExtendBorrow } from '../queries.ts';
 import { ExtendForm } from './extend-form.tsx';
 import { keptLoanSending } from './kept-loan-sending.ts';
+import { useTakePayment } from './use-take-payment.ts';
 
 /** The inside of the dialog: loads the loan as it is now, then asks for the new day and the fee. */
 export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
@@ -67,6 +68,7 @@ function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: 
   const { id: userId } = useUser();
   const { t } = useTranslation('borrows');
   const { formatDay, formatMoney } = useFormat();
+  const takePayment = useTakePayment();
   const queryClient = useQueryClient();
   const extendBorrow = useExtendBorrow();
   const loadAgain = () => void makeStale(queryClient, staleReads.extendBorrow);
@@ -77,7 +79,10 @@ function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: 
     onDone: ({ productName, dueOn, order }, { body: { fee } }) => {
       const done = t('extend.done', { name: productName, day: formatDay(dueOn) });
       const charged = fee && t('charged', { amount: formatMoney(fee), number: order.orderNumber });
-      notify.success({ message: charged ? `${done}. ${charged}` : done });
+      notify.success({
+        message: charged ? `${done}. ${charged}` : done,
+        action: charged ? takePayment(order.id) : undefined,
+      });
       onDone();
     },
     onRefused: loadAgain,

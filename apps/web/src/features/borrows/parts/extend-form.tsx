@@ -11,10 +11,10 @@ import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { focusInvalid, focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
+import { DueDayField } from './due-day-field.tsx';
 import { LoanHead } from './loan-head.tsx';
 
 interface Props {
@@ -32,7 +32,9 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
   const { today, formatDay } = useFormat();
   const errorMessage = useErrorMessage();
   const before = record.dueOn as CalendarDay;
-  const [dueOn, setDueOn] = useState<CalendarDay | undefined>(() => afterBoth(before, today()));
+  const [dueOn, setDueOn] = useState<CalendarDay | undefined>(() =>
+    addDays(latest(before, today()), 1),
+  );
   const suggested = useSuggestedFee(record, dueOn);
   const [entered, setEntered] = useState<Cents>();
   const fee = entered ?? suggested.feeCents;
@@ -52,14 +54,15 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
             {errorMessage(error)}
           </Notice>
         )}
-        <DateField
+        <DueDayField
           label={t('extend.dueOn')}
           value={dueOn}
+          from={latest(before, today())}
           onChange={setDueOn}
           error={problem && t(`extend.problem.${problem}`, { day: formatDay(before) })}
         />
         <MoneyInput
-          label={t('extend.fee')}
+          label={t('extend.fee', { count: record.quantity })}
           description={
             <>
               {suggested.hint} {t('extend.feeHint')}
@@ -114,9 +117,9 @@ function useSuggestedFee(
   return { feeCents, hint };
 }
 
-/** The day after the due day; of a late loan tomorrow. */
-function afterBoth(before: CalendarDay, today: CalendarDay): CalendarDay {
-  return addDays(before > today ? before : today, 1);
+/** The due day; of a late loan today. */
+function latest(dueOn: CalendarDay, today: CalendarDay): CalendarDay {
+  return dueOn > today ? dueOn : today;
 }
 
 function problemOf(

@@ -85,12 +85,13 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
     });
   };
   const confirm = () => {
+    const outcome = draft.condition === 'LOST' ? 'lost' : 'back';
     if (refundCents > 0)
-      return t('markReturned.confirmRefund', { amount: formatCents(refundCents) });
+      return t(`markReturned.refund.${outcome}`, { amount: formatCents(refundCents) });
     if (chargedCents > 0) {
-      return t('markReturned.confirmCharge', { amount: formatCents(chargedCents) });
+      return t(`markReturned.charge.${outcome}`, { amount: formatCents(chargedCents) });
     }
-    return t('markReturned.confirm');
+    return t(`markReturned.confirm.${outcome}`);
   };
 
   return (

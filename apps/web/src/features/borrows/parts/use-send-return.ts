@@ -19,6 +19,7 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 import type { EnteredClaim } from './deposit-settlement.ts';
 import { keptLoanSending } from './kept-loan-sending.ts';
+import { useTakePayment } from './use-take-payment.ts';
 
 /** Id of the notice of a return, which must not cover the dialog of the next one. */
 export const RETURN_NOTICE = 'loan-returned';
@@ -37,6 +38,7 @@ export function useSendReturn(
   const { id: userId } = useUser();
   const tell = useTellReturn();
   const print = usePrintReturn();
+  const takePayment = useTakePayment();
   const goesOn = useRef(false);
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
@@ -46,13 +48,17 @@ export function useSendReturn(
     place: keptLoanSending('returnBorrow', userId, borrowId),
     shown: record,
     send: (request, key) => returnBorrow.mutateAsync({ ...request, ...key }),
-    onDone: (borrow) => {
-      const told = tell(borrow);
+    onDone: (borrow, { body }) => {
+      const { told, isCharged } = tell(borrow);
       if (goesOn.current && borrow.status === 'OPEN') return onGoOn(told);
+      const isDue = isCharged && !body.payChargeFromRefund;
       notify.success({
         id: RETURN_NOTICE,
         message: told,
-        action: { label: t('printReturn'), onClick: () => print(borrow.order.id) },
+        action: (isDue ? takePayment(borrow.order.id) : undefined) ?? {
+          label: t('printReturn'),
+          onClick: () => print(borrow.order.id),
+        },
       });
       onDone();
     },
@@ -120,11 +126,11 @@ function usePrintReturn() {
   };
 }
 
-/** Returns a function that says what came back or is lost, what was refunded, and what is charged. */
+/** Returns a function that says what came back or is lost, what was refunded, and what is charged, if anything is. */
 function useTellReturn() {
   const { t } = useTranslation('borrows');
   const { formatCents, formatMoney, formatNumber } = useFormat();
-  return (answer: Answer<'returnBorrow'>): string => {
+  return (answer: Answer<'returnBorrow'>): { told: string; isCharged: boolean } => {
     const { returned, productName, customer } = answer;
     const back = returned ?? answer;
     const name =
@@ -144,11 +150,11 @@ function useTellReturn() {
             customer: personName(customer),
           })
         : t(isLost ? 'lost' : 'returned', { name });
-    if (chargedCents === 0) return told;
+    if (chargedCents === 0) return { told, isCharged: false };
     const charged = t('charged', {
       amount: formatCents(chargedCents),
       number: back.order.orderNumber,
     });
-    return `${told}. ${charged}`;
+    return { told: `${told}. ${charged}`, isCharged: true };
   };
 }

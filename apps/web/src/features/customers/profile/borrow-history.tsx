@@ -1,11 +1,14 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
+import { amountOf, centsOf, timesCents } from '@mostrador/domain/money';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
 import { DueLine } from '#features/borrows/parts/due-line.tsx';
+import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
+import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
@@ -21,6 +24,7 @@ export function BorrowHistory({ customerId }: { customerId: string }) {
   const open = useBorrows(customerId, 'OPEN');
   const returned = useBorrows(customerId, 'RETURNED');
   const isEmpty = open.rows?.length === 0 && returned.rows?.length === 0;
+  const { markReturned, dialog } = useMarkReturned();
   return (
     <SectionCard flush title={t('borrows.title')}>
       {isEmpty ? (
@@ -31,10 +35,11 @@ export function BorrowHistory({ customerId }: { customerId: string }) {
         />
       ) : (
         <>
-          <Borrows status="OPEN" {...open} />
+          <Borrows status="OPEN" {...open} onMarkReturned={markReturned} />
           <Borrows status="RETURNED" {...returned} />
         </>
       )}
+      {dialog}
     </SectionCard>
   );
 }
@@ -55,7 +60,8 @@ function Borrows({
   hasMore,
   isLoadingMore,
   loadMore,
-}: { status: Part } & ReturnType<typeof useBorrows>) {
+  onMarkReturned,
+}: { status: Part; onMarkReturned?: (borrowId: string) => void } & ReturnType<typeof useBorrows>) {
   const { t } = useTranslation(['customers', 'common']);
   return (
     <div className={classes.part}>
@@ -74,7 +80,7 @@ function Borrows({
         <ul className={classes.borrows}>
           {rows.map((borrow) => (
             <li key={borrow.id}>
-              <Borrow borrow={borrow} />
+              <Borrow borrow={borrow} onMarkReturned={onMarkReturned} />
             </li>
           ))}
         </ul>
@@ -90,11 +96,18 @@ function Borrows({
   );
 }
 
-function Borrow({ borrow }: { borrow: BorrowSummary }) {
-  const { t } = useTranslation('customers');
-  const { formatDay, formatNumber } = useFormat();
+function Borrow({
+  borrow,
+  onMarkReturned,
+}: {
+  borrow: BorrowSummary;
+  onMarkReturned: ((borrowId: string) => void) | undefined;
+}) {
+  const { t } = useTranslation(['customers', 'borrows']);
+  const { formatDay, formatMoney, formatNumber } = useFormat();
   const { productName, quantity, status, overdue, condition } = borrow;
   const { borrowedAt, borrowedDays, returnedAt } = borrow;
+  const deposit = amountOf(timesCents(quantity, centsOf(borrow.orderItem.borrowDepositPerUnit)));
   return (
     <div className={classes.borrow}>
       <div className={classes.what}>
@@ -111,8 +124,28 @@ function Borrow({ borrow }: { borrow: BorrowSummary }) {
           </AnchorLink>
         </Text>
         <DueLine record={borrow} />
+        {deposit > 0 && status === 'OPEN' && (
+          <Text size="sm" c="dimmed">
+            {t('borrows.deposit', { amount: formatMoney(deposit) })}
+          </Text>
+        )}
       </div>
-      <BorrowBadge record={{ status, overdue, condition }} />
+      <Stack gap={6} align="flex-end">
+        <BorrowBadge record={{ status, overdue, condition }} />
+        {onMarkReturned && (
+          <Button
+            variant="light"
+            size="xs"
+            onClick={() => onMarkReturned(borrow.id)}
+            aria-label={t('borrows:markReturned.buttonOf', {
+              product: productName,
+              customer: personName(borrow.customer),
+            })}
+          >
+            {t('borrows:markReturned.button')}
+          </Button>
+        )}
+      </Stack>
     </div>
   );
 }

@@ -11,17 +11,19 @@ interface Props {
   item: SoldGoods;
   /** Why the line is struck through. */
   fate?: 'returned' | 'cancelled';
-  /** Returned units of a loan; they stay on the bill for their fee. */
+  /** Units of a loan that came back, and that are lost; they stay on the bill for their fee. */
   lentBack?: number;
+  lentLost?: number;
 }
 
 /** A line in words: product, quantity, unit price, discount and total. */
-export function SoldItem({ item, fate, lentBack = 0 }: Props) {
+export function SoldItem({ item, fate, lentBack = 0, lentLost = 0 }: Props) {
   const { t } = useTranslation('orders');
   const isGone = fate !== undefined;
   const tags = [
     ...(fate ? [t(`item.${fate}`)] : []),
     ...(lentBack > 0 && !isGone ? [t('item.lentBack', { count: lentBack })] : []),
+    ...(lentLost > 0 && !isGone ? [t('item.lentLost', { count: lentLost })] : []),
   ];
   return (
     <li className={classes.item} data-gone={isGone || undefined}>

@@ -1,5 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { chatLink } from '@mostrador/domain/phone';
 import {
   IconBrandWhatsapp,
@@ -37,7 +38,7 @@ interface Props {
 /** The end of a sale that was charged: the change in large digits, papers, and the next sale. */
 export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   const { t } = useTranslation(['orderForm', 'receipt']);
-  const { formatCents, formatNumber } = useFormat();
+  const { formatCents, formatNumber, formatShortDay } = useFormat();
   const receiptText = useReceiptText();
   const { country } = useUser().store;
   const [isSending, sending] = useDisclosure();
@@ -50,6 +51,9 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   const changeCents = changeOfSale(sale);
   const receivedCents = receivedOfSale(sale);
   const lent = lines.filter(({ isLent }) => isLent);
+  const depositsCents = sumCents(
+    lent.map(({ quantity, depositCents = ZERO_CENTS }) => timesCents(quantity, depositCents)),
+  );
   const print = (document: 'receipt' | 'loanSlip') => ({
     orderId: order?.id ?? '',
     document,
@@ -92,13 +96,25 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
             </Text>
           )}
           {lent.length > 0 && (
-            <Text c="dimmed">
-              {t('finish.lent', {
-                items: lent
-                  .map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`)
-                  .join(', '),
-              })}
-            </Text>
+            <ul className={classes.lent}>
+              {lent.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished sale do not change
+                <li key={index}>
+                  {t('finish.lent', {
+                    item: `${formatNumber(line.quantity)} × ${line.name}`,
+                  })}
+                  {[
+                    ...(line.unitCodes ?? []),
+                    line.dueOn && t('finish.dueBack', { day: formatShortDay(line.dueOn) }),
+                  ]
+                    .filter(Boolean)
+                    .map((fact) => ` · ${fact}`)}
+                </li>
+              ))}
+              {depositsCents > 0 && (
+                <li>{t('finish.deposits', { amount: formatCents(depositsCents) })}</li>
+              )}
+            </ul>
           )}
           {order === undefined && <Text c="dimmed">{t('finish.waitingHint')}</Text>}
         </div>

@@ -1,5 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
 import {
   type Cents,
@@ -69,6 +70,9 @@ interface FinishedLine {
   depositCents?: Cents;
   quantity: number;
   isLent: boolean;
+  /** Day on which what is lent is due, and the codes of its units; absent as version 1.37 kept it. */
+  dueOn?: CalendarDay;
+  unitCodes?: readonly string[];
   /** At its full price, with its deposit. */
   totalCents: Cents;
   /** What it is lowered by; absent as version 1.28 kept it. */
@@ -124,6 +128,10 @@ export function saleOfOrder(order: Order): FinishedSale {
       depositCents: centsOf(item.borrowDepositPerUnit),
       quantity: item.quantity,
       isLent: item.transactionType === 'BORROW',
+      dueOn: order.borrowRecords.find(({ orderItemId }) => orderItemId === item.id)?.dueOn as
+        | CalendarDay
+        | undefined,
+      unitCodes: item.units.map(({ code }) => code),
       totalCents: centsOf(item.total),
       discountCents: lineDiscount(item),
       laterDiscountCents: centsOf(item.discountAddedLater),
@@ -213,6 +221,7 @@ export function saleOfEntry(
         depositCents,
         quantity: item.quantity,
         isLent: item.transactionType === 'BORROW',
+        dueOn: (item.dueOn ?? undefined) as CalendarDay | undefined,
         totalCents: timesCents(item.quantity, eachCents),
         discountCents: discounts.lineCents[index] ?? ZERO_CENTS,
       };

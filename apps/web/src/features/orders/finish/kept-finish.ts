@@ -2,7 +2,7 @@ import type { Cents } from '@mostrador/domain/money';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { NamedRate } from '#features/orders/parts/taxes/document-taxes.ts';
-import { instant, percent, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
+import { day, instant, percent, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '#shared/kept/kept-slot.ts';
 import {
   flag,
@@ -48,6 +48,8 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
           depositCents: optional(signedCents),
           quantity,
           isLent: flag,
+          dueOn: optional(day),
+          unitCodes: optional(listOf(text)),
           totalCents: signedCents,
           discountCents: optional(signedCents),
           laterDiscountCents: optional(signedCents),

@@ -20,8 +20,9 @@ export interface SoldLine {
   item: OrderItem;
   /** How the part left the order; undefined for goods that the customer has. */
   fate?: 'returned' | 'cancelled';
-  /** Returned units of a loan; they stay on the bill for their fee. */
+  /** Units of a loan that came back, and that are lost; they stay on the bill for their fee. */
   lentBack: number;
+  lentLost: number;
 }
 
 /**
@@ -29,12 +30,15 @@ export interface SoldLine {
  * currency's.
  */
 export function soldLines(
-  order: Pick<Order, 'items' | 'status' | 'discounts'>,
+  order: Pick<Order, 'items' | 'status' | 'discounts' | 'borrowRecords'>,
   unit: CurrencyUnit,
 ): SoldLine[] {
   return withOrderShares(order).flatMap((item) => {
     const back = item.returnItems.reduce((sum, { quantity }) => sum + quantity, 0);
     const kept = item.quantity - back;
+    const lentLost = order.borrowRecords
+      .filter(({ orderItemId, status }) => orderItemId === item.id && status === 'LOST')
+      .reduce((sum, { quantity }) => sum + quantity, 0);
     const [keptDiscount, backDiscount] = discountsOf(item, back, unit);
     const lines: SoldLine[] = [];
     if (kept > 0) {
@@ -42,13 +46,20 @@ export function soldLines(
         key: item.id,
         item: { ...item, ...keptDiscount, quantity: kept, units: unitsOf(item, back > 0) },
         fate: order.status === 'CANCELLED' ? 'cancelled' : undefined,
-        lentBack: item.returnedQuantity - back,
+        lentBack: item.returnedQuantity - back - lentLost,
+        lentLost,
       });
     }
     if (back > 0) {
       const units = item.units.filter(({ isOut }) => !isOut);
       const returned = { ...item, ...backDiscount, quantity: back, units };
-      lines.push({ key: `${item.id} back`, item: returned, fate: 'returned', lentBack: 0 });
+      lines.push({
+        key: `${item.id} back`,
+        item: returned,
+        fate: 'returned',
+        lentBack: 0,
+        lentLost: 0,
+      });
     }
     return lines;
   });

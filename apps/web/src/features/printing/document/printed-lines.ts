@@ -31,8 +31,9 @@ export interface PrintedLine {
   isGone: boolean;
   /** Came back by a return, which is deducted below the lines. */
   isReturned: boolean;
-  /** Lent units that are back; their fee stays on the bill. */
+  /** Lent units that are back, and that are lost; their fee stays on the bill. */
   lentBack: number;
+  lentLost: number;
   charges: readonly Charge[];
   /** What the line is lowered by: its own discount and the next two. */
   discountCents: Cents;
@@ -48,15 +49,16 @@ export interface PrintedLine {
 
 /** Lines of a receipt: kept and returned goods, which together make the subtotal. */
 export function receiptLines(
-  order: Pick<Order, 'items' | 'status' | 'discounts'>,
+  order: Pick<Order, 'items' | 'status' | 'discounts' | 'borrowRecords'>,
   unit: CurrencyUnit,
 ): PrintedLine[] {
-  return soldLines(order, unit).map(({ key, item, fate, lentBack }) => ({
+  return soldLines(order, unit).map(({ key, item, fate, lentBack, lentLost }) => ({
     ...printedLine(item),
     key,
     isGone: fate !== undefined,
     isReturned: fate === 'returned',
     lentBack,
+    lentLost,
   }));
 }
 
@@ -75,6 +77,7 @@ export function printedLine(item: OrderItem): PrintedLine {
     isGone: false,
     isReturned: false,
     lentBack: 0,
+    lentLost: 0,
     charges: chargesOf(item),
     discountCents: lineDiscount(item),
     addedLaterCents: centsOf(item.discountAddedLater),

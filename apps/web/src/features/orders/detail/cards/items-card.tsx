@@ -16,8 +16,8 @@ export function ItemsCard({ order }: { order: Order }) {
   return (
     <SectionCard flush title={t('detail.items')}>
       <ul className={classes.items}>
-        {soldLines(order, currencyUnit(currency)).map(({ key, item, fate, lentBack }) => (
-          <SoldItem key={key} item={item} fate={fate} lentBack={lentBack} />
+        {soldLines(order, currencyUnit(currency)).map(({ key, ...line }) => (
+          <SoldItem key={key} {...line} />
         ))}
       </ul>
       {!isAsOrdered(order) && (

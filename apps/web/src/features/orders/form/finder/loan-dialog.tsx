@@ -1,10 +1,12 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
+import { DueDayField } from '#features/borrows/parts/due-day-field.tsx';
 import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts';
 import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
 import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
@@ -13,7 +15,6 @@ import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { DialogQuantity } from './dialog-quantity.tsx';
-import { DueDayField } from './due-day-field.tsx';
 import { useLoanTerms } from './use-loan-terms.ts';
 
 interface Props {
@@ -48,9 +49,16 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
   const { terms, change, dueOn, changeDueOn, dueProblem, feeHint } = useLoanTerms(line, initial);
   useDialogDraft(terms);
   const mayChange = usePermission('giveDiscounts');
+  const { today } = useFormat();
   const asLine = { ...terms, transactionType: 'BORROW' as const };
   const isTooMuch = exceedsLargestAmount([asLine], ZERO_CENTS);
-  const total = isTooMuch ? t('tooMuch') : <Money cents={lineTotal(asLine)} />;
+  const total = isTooMuch ? (
+    t('tooMuch')
+  ) : (
+    <>
+      {t('total')} <Money cents={lineTotal(asLine)} />
+    </>
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -68,7 +76,13 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
             onChange={(selectedAttributes) => change({ selectedAttributes })}
           />
         )}
-        <DueDayField value={dueOn} problem={dueProblem} onChange={changeDueOn} />
+        <DueDayField
+          label={t('dueDay.label')}
+          value={dueOn}
+          from={today()}
+          error={dueProblem && t(`dueDay.problem.${dueProblem}`)}
+          onChange={changeDueOn}
+        />
         {mayChange ? (
           <Group grow align="flex-start">
             <MoneyInput

@@ -42,7 +42,7 @@ export function useLoanTerms(line: Pick<DraftLine, 'product' | 'keptLoan'>, init
     dueProblem: dueProblemOf(dueOn, line, today),
     feeHint:
       periods.feePer === 'LOAN'
-        ? undefined
+        ? t('feeFor.LOAN')
         : t(`feeFor.${periods.feePer}`, {
             rate: formatCents(rateCents),
             count,

@@ -138,6 +138,7 @@ function LoanTermsText({ line }: { line: DraftLine }) {
   const { t } = useTranslation('orderForm');
   const { formatCents, formatShortDay } = useFormat();
   const terms = {
+    count: line.quantity,
     fee: formatCents(line.unitPriceCents),
     deposit: formatCents(line.borrowDepositPerUnitCents),
   };
