@@ -17,7 +17,8 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: '100',
+  // Beyond what a server's pools take: commands run beside it, and tests open many servers at once.
+  max_connections: '300',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
