@@ -107,7 +107,9 @@ for (const width of [1440, 390]) {
     // A chat opens with the text, and that it was sent is kept.
     await row.getByRole('button', { name: /^Remind/ }).click();
     const dialog = page.getByRole('dialog', { name: /Remind/ });
-    await expect(dialog).toContainText(`we expect back ${product.name}`);
+    await expect(dialog.getByLabel('Message')).toHaveValue(
+      new RegExp(`we expect back ${product.name}`),
+    );
     const address = await addressOfPopup(page, () =>
       dialog.getByRole('link', { name: 'WhatsApp' }).click(),
     );
@@ -151,6 +153,62 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('one message reminds of all that a customer has to bring on a day, and may be worded anew', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const stamp = `${Date.now()}`;
+  const tomorrow = await dayIn(api, 1);
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Rita',
+    lastName: `Both${stamp}`,
+    phone: '212 555 0166',
+    address: '8 Elm St',
+  });
+  const products = await Promise.all(
+    ['Tent', 'Stove'].map((name) =>
+      api.post<Answer<'createProduct'>>('/products', {
+        name: `${name} ${stamp}`,
+        price: 10,
+        stock: 5,
+        borrowable: true,
+      }),
+    ),
+  );
+  const order = await api.post<Answer<'createOrder'>>('/orders', {
+    customerId: customer.id,
+    serviceType: 'PICKUP',
+    items: products.map(({ id }, index) => ({
+      productId: id,
+      quantity: index + 1,
+      transactionType: 'BORROW',
+      unitPrice: 10,
+      borrowDepositPerUnit: 0,
+      dueOn: tomorrow.iso,
+    })),
+    subtotal: 30,
+    total: 30,
+  });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: `Remind of: Tent ${stamp}` }).click();
+  const dialog = page.getByRole('dialog', { name: /Remind/ });
+  const message = dialog.getByLabel('Message');
+  await expect(message).toHaveValue(new RegExp(`Tent ${stamp} and 2 × Stove ${stamp}`));
+  await expect(dialog).toContainText('With 1 more loan of theirs.');
+  await message.fill('Hi Rita, see you tomorrow?');
+  const address = await addressOfPopup(page, () =>
+    dialog.getByRole('link', { name: 'WhatsApp' }).click(),
+  );
+  expect(decodeURIComponent(address)).toContain('Hi Rita, see you tomorrow?');
+  await expect(async () => {
+    const { records } = await api.get<Answer<'listBorrows'>>(`/borrows?customerId=${customer.id}`);
+    expect(records.map(({ lastReminder }) => lastReminder?.channel)).toEqual([
+      'WHATSAPP',
+      'WHATSAPP',
+    ]);
+  }).toPass();
+});
 
 test('a reminder that could not be noted is told of, though its dialog has gone', async ({
   page,

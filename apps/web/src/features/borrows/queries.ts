@@ -6,6 +6,9 @@ import { openDrawer } from '#shared/printer/receipt-printer.ts';
 export const borrowQueries = {
   list: (query: WireRequest<'listBorrows'>['query']) => listQuery('listBorrows', { query }),
   detail: (id: string) => callQuery('readBorrow', { params: { id } }),
+  /** What a customer has, the earliest due first. */
+  openOf: (customerId: string) =>
+    callQuery('listBorrows', { query: { customerId, status: 'OPEN', sort: 'due', limit: '100' } }),
 };
 
 /** Marks a loan returned and settles its deposit. */

@@ -45,13 +45,14 @@ export function DueDayField({ label, value, from, error, onChange }: Props) {
         }
         error={error}
       />
-      <Group gap={6} role="group" aria-label={t('dueDay.picks')}>
+      <Group gap={4} role="group" aria-label={t('dueDay.picks')}>
         {PICKS.map((count) => {
           const day = addDays(from, count);
           return (
             <Button
               key={count}
               size="compact-sm"
+              px={8}
               variant={day === value ? 'filled' : 'default'}
               aria-pressed={day === value}
               onClick={() => onChange(day)}

@@ -3,7 +3,7 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import { latestDueDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { extensionTerms } from '@mostrador/domain/loan-fees';
-import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
+import { amountOf, type Cents, centsOf, timesCents } from '@mostrador/domain/money';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
@@ -95,6 +95,7 @@ function useSuggestedFee(
   const unit = useCurrencyUnit();
   const { feePer, quantity: units } = record;
   const dueOn = record.dueOn as CalendarDay;
+  const loanFeeCents = timesCents(units, centsOf(record.orderItem.unitPrice));
   const { rateCents, periods, feeCents } = extensionTerms(
     {
       feePer,
@@ -107,7 +108,10 @@ function useSuggestedFee(
     newDueOn ?? dueOn,
     unit,
   );
-  if (feePer === 'LOAN' || newDueOn === undefined) return { feeCents, hint: undefined };
+  if (newDueOn === undefined) return { feeCents, hint: undefined };
+  if (feePer === 'LOAN') {
+    return { feeCents, hint: t('extend.feeOfLoan', { fee: formatCents(loanFeeCents) }) };
+  }
   const hint = t(`extend.feeFor.${feePer}`, {
     units: formatNumber(units),
     rate: formatCents(rateCents),

@@ -1,14 +1,15 @@
-import { Stack, Text } from '@mantine/core';
-import type { Borrow } from '@mostrador/contract/borrows';
+import { Stack, Text, Textarea } from '@mantine/core';
+import type { Borrow, BorrowSummary } from '@mostrador/contract/borrows';
 import { isValidEmail, mailLink } from '@mostrador/domain/email';
 import { chatLink, isValidPhone, smsLink } from '@mostrador/domain/phone';
 import type { ReminderChannel } from '@mostrador/domain/reminders';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { SendLink } from '#features/orders/parts/send-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import {
@@ -55,19 +56,48 @@ function RemindDialog({ openings }: { openings: DialogOpenings<Reminded> }) {
 /** Content of the dialog: loads the loan and its customer as they are now. */
 function RemindEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
+  const customerId = borrow.data?.customer.id;
+  const open = useQuery({
+    ...borrowQueries.openOf(customerId ?? ''),
+    staleTime: 0,
+    enabled: customerId !== undefined,
+  });
   if (borrow.data === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
-  if (!borrow.isFetchedAfterMount || borrow.data === undefined) return <DialogSkeleton />;
-  return <ReminderLinks record={borrow.data} onDone={onDone} />;
+  const isRead = borrow.isFetchedAfterMount && (open.isFetchedAfterMount || open.isError);
+  if (!isRead || borrow.data === undefined) return <DialogSkeleton />;
+  const others = open.data?.records.filter((other) => isToldWith(borrow.data, other)) ?? [];
+  return <ReminderLinks record={borrow.data} others={others} onDone={onDone} />;
+}
+
+/** Whether one message reminds of both loans: what is overdue, or what is due on the same day. */
+function isToldWith(record: BorrowSummary, other: BorrowSummary): boolean {
+  if (other.id === record.id) return false;
+  return record.overdue ? other.overdue : other.dueOn === record.dueOn;
 }
 
 /** Links that open another app with the text, each of which notes that somebody reminded (rules.md#reminders). */
-function ReminderLinks({ record, onDone }: { record: Borrow; onDone: () => void }) {
+function ReminderLinks({
+  record,
+  others,
+  onDone,
+}: {
+  record: Borrow;
+  /** Other loans of the customer that the message reminds of too. */
+  others: readonly BorrowSummary[];
+  onDone: () => void;
+}) {
   const { t } = useTranslation('borrows');
   const { country, name: shop } = useUser().store;
   const errorMessage = useErrorMessage();
-  const text = useReminderText()(record);
+  const { formatNumber } = useFormat();
+  const [first, ...more] = [record, ...others].toSorted((one, other) =>
+    one.dueOn.localeCompare(other.dueOn),
+  );
+  const usual = useReminderText()([first ?? record, ...more]);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? usual;
   const said = useReminderSaid()(record.lastReminder);
   const addReminder = useAddReminder();
   const { phone, email } = record.customer;
@@ -75,13 +105,13 @@ function ReminderLinks({ record, onDone }: { record: Borrow; onDone: () => void 
   const canMail = email !== null && isValidEmail(email);
   // The link opens at once; the note follows.
   const note = (channel: ReminderChannel) => () => {
-    addReminder.mutate(
-      { params: { id: record.id }, body: { channel } },
-      {
-        onError: (error) =>
+    for (const { id } of [record, ...others]) {
+      addReminder
+        .mutateAsync({ params: { id }, body: { channel } })
+        .catch((error: unknown) =>
           notify.error({ title: t('remind.notNoted'), message: errorMessage(error) }),
-      },
-    );
+        );
+    }
     onDone();
   };
   return (
@@ -91,9 +121,18 @@ function ReminderLinks({ record, onDone }: { record: Borrow; onDone: () => void 
           {said}
         </Text>
       )}
-      <section className={classes.text} aria-label={t('remind.text')}>
-        {text}
-      </section>
+      <Textarea
+        label={t('remind.text')}
+        description={
+          others.length > 0 &&
+          t('remind.several', { count: others.length, formatted: formatNumber(others.length) })
+        }
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       <div className={classes.links}>
         <SendLink
           href={canPhone ? chatLink(phone, country, text) : undefined}

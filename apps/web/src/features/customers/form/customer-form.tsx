@@ -5,8 +5,13 @@ import { personName } from '#shared/format/person-name.ts';
 import { ContactTexts } from '#shared/ui/form/contact-texts.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
-import { customerBody, customerProblems, customerValues, NO_CUSTOMER } from './customer-values.ts';
-import { useCustomerWords } from './use-customer-words.ts';
+import {
+  customerBody,
+  customerProblems,
+  customerValues,
+  NO_CUSTOMER,
+} from '../parts/customer-values.ts';
+import { useCustomerWords } from '../parts/use-customer-words.ts';
 
 interface Props extends RecordFrame {
   /** The customer to change; without one it makes a new one. */

@@ -15,10 +15,10 @@ import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { checkFields } from '#shared/ui/form/use-tried-form.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
-import { type CustomerValues, customerBody, customerProblems } from '../form/customer-values.ts';
-import { useCustomerWords } from '../form/use-customer-words.ts';
 import { useCreateCustomer } from '../queries.ts';
+import { type CustomerValues, customerBody, customerProblems } from './customer-values.ts';
 import classes from './new-customer-form.module.css';
+import { useCustomerWords } from './use-customer-words.ts';
 
 interface Props {
   /** What is known of the customer already. */

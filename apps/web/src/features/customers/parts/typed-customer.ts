@@ -1,4 +1,4 @@
-import { type CustomerValues, NO_CUSTOMER } from '../form/customer-values.ts';
+import { type CustomerValues, NO_CUSTOMER } from './customer-values.ts';
 
 /** What is known of a new customer from a searched text: it becomes the name, or the phone. */
 export function typedCustomer(searched: string): CustomerValues {

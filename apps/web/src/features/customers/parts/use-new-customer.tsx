@@ -6,7 +6,7 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
-import type { CustomerValues } from '../form/customer-values.ts';
+import type { CustomerValues } from './customer-values.ts';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
 interface Opening {

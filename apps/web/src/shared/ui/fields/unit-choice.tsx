@@ -120,7 +120,9 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
         data-tone={told?.isGood === false ? 'bad' : undefined}
       >
         {told?.text ??
-          t('chosen', { count: chosen.length, formatted: formatNumber(chosen.length) })}
+          (chosen.length === 0
+            ? t('chosenNone')
+            : t('chosen', { count: chosen.length, formatted: formatNumber(chosen.length) }))}
       </div>
     </Input.Wrapper>
   );
