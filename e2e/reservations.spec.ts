@@ -166,11 +166,10 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   await expect(page.getByRole('heading', { name: whose })).toBeVisible();
   await expect(page.getByText('To pay at pick-up: $120.00')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the reservation' });
   await expect(dialog.getByText('2 free on these days')).toBeVisible();
-  await expect(dialog.getByText('Fee $60.00 each')).toBeVisible();
+  await expect(dialog.getByText('Fee $60.00 for the whole loan · each')).toBeVisible();
   await dialog.getByLabel(`Units of Tent ${stamp}`).fill('1');
   await dialog.getByLabel('Note').fill('Only one');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -68,7 +68,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Modal: {
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } },
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.5 },
+        // The others leave a `transform`, at whose edges calendars and lists of choices are cut off.
+        transitionProps: { transition: 'fade' },
+      },
       styles: { title: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 } },
     },
     // Mantine's `<header>` would be a second banner landmark.

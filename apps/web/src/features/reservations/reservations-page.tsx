@@ -54,11 +54,11 @@ export function ReservationsPage() {
     >
       <Stack>
         {phone && <ReservationSearch />}
-        {search === '' ? <NotFetched /> : <BookedCard title={t('found')} booked={found} />}
+        {search === '' && <NotFetched />}
         {phone ? (
           <BookedByDay isSearched={search !== ''} found={found} />
         ) : (
-          <ProductsByDay isCustomerFound={(found.rows ?? []).length > 0} onBook={book} />
+          <ProductsByDay found={found} onBook={book} />
         )}
       </Stack>
       {dialog}
@@ -82,7 +82,7 @@ function ReservationSearch() {
   );
 }
 
-/** On a phone: every reservation by day; of a search, those that it finds stand above. */
+/** On a phone: every reservation by day, or those that a search finds. */
 function BookedByDay({
   isSearched,
   found,
@@ -99,7 +99,8 @@ function BookedByDay({
       <FailedLoad title={t('failedToLoad')} error={found.error} onRetry={found.retry} />
     );
   }
-  return found.rows.length === 0 && <NothingFound />;
+  if (found.rows.length === 0) return <NothingFound />;
+  return <BookedCard title={t('found')} booked={found} />;
 }
 
 function NothingFound() {
@@ -117,11 +118,11 @@ const productsOf = ({ products, from }: Answer<'readAvailability'>) =>
   products.map((each) => ({ ...each, from }));
 
 function ProductsByDay({
-  isCustomerFound,
+  found,
   onBook,
 }: {
-  /** Reservations of a customer stand above: that no product is found needs no word. */
-  isCustomerFound: boolean;
+  /** The reservations of the customers that are searched for. */
+  found: ReturnType<typeof useBooked>;
   onBook: (booking: Booking) => void;
 }) {
   const { t } = useTranslation('reservations');
@@ -167,6 +168,7 @@ function ProductsByDay({
         </Text>
         <ReservationSearch />
       </Group>
+      <BookedCard title={t('found')} booked={found} />
       {list.rows === undefined && list.error === null && <SkeletonCard />}
       {list.rows === undefined && list.error !== null && (
         <FailedLoad title={t('failedToLoad')} error={list.error} onRetry={list.retry} />
@@ -184,7 +186,8 @@ function ProductsByDay({
             }
           />
         ) : (
-          !isCustomerFound && <NothingFound />
+          // Reservations of a customer are enough.
+          found.rows?.length === 0 && <NothingFound />
         ))}
       {list.rows !== undefined && list.rows.length > 0 && (
         <Timeline

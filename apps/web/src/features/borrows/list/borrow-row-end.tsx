@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
-import { IconCalendarPlus, IconMessage2Share } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
@@ -34,11 +33,18 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       <Button
         variant={overdue ? 'default' : 'subtle'}
         size={size}
-        leftSection={<IconMessage2Share size={16} aria-hidden="true" />}
         onClick={onRemind}
         aria-label={t('remind.buttonOf', named)}
       >
         {t('remind.button')}
+      </Button>
+      <Button
+        variant="subtle"
+        size={size}
+        onClick={onExtend}
+        aria-label={t('extend.buttonOf', named)}
+      >
+        {t('extend.button')}
       </Button>
       <Button
         variant="light"
@@ -48,17 +54,6 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       >
         {t('markReturned.button')}
       </Button>
-      <Tooltip label={t('extend.button')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={narrow ? 44 : 32}
-          aria-label={t('extend.buttonOf', named)}
-          onClick={onExtend}
-        >
-          <IconCalendarPlus size={18} />
-        </ActionIcon>
-      </Tooltip>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Answer } from '@mostrador/contract/routes';
 import { DUE } from '@mostrador/domain/borrowing';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import type { BorrowListSearch } from '../borrow-list-search.ts';
@@ -25,8 +26,17 @@ export function DueChips({ search, counts, onChange }: Props) {
   const { t } = useTranslation('borrows');
   const { formatNumber } = useFormat();
   const chosen: Chip = search.due ?? search.status ?? 'OPEN';
+  const line = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is pressed.
+  useEffect(() => {
+    const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (line.current && pressed) {
+      line.current.scrollLeft =
+        pressed.offsetLeft - (line.current.clientWidth - pressed.offsetWidth) / 2;
+    }
+  }, [chosen, counts]);
   return (
-    <fieldset aria-label={t('chips.label')} className={classes.chips}>
+    <fieldset ref={line} aria-label={t('chips.label')} className={classes.chips}>
       {CHIPS.map((chip) => {
         const count = chip === 'RETURNED' ? undefined : counts?.[chip];
         return (

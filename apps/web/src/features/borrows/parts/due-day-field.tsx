@@ -7,8 +7,9 @@ import { DateField } from '#shared/ui/fields/date-field.tsx';
 interface Props {
   label: string;
   value: CalendarDay | undefined;
-  /** Day from which the picks count. */
+  /** Day from which the picks count; that of a loan that is extended is told by a plus. */
   from: CalendarDay;
+  isLonger?: boolean;
   /** What is wrong with the day, in words. */
   error: string | undefined;
   onChange: (day: CalendarDay | undefined) => void;
@@ -18,7 +19,7 @@ interface Props {
 const PICKS = [1, 2, 3, 7, 14] as const;
 
 /** The day on which a loan is due, with its weekday, how far away it is, and one press for the usual ones. */
-export function DueDayField({ label, value, from, error, onChange }: Props) {
+export function DueDayField({ label, value, from, isLonger, error, onChange }: Props) {
   const { t } = useTranslation('borrows');
   const { today, formatNumber, formatWeekday } = useFormat();
   const days = value === undefined ? 0 : daysBetween(today(), value);
@@ -57,6 +58,7 @@ export function DueDayField({ label, value, from, error, onChange }: Props) {
               aria-pressed={day === value}
               onClick={() => onChange(day)}
             >
+              {isLonger && '+'}
               {pickText(count)}
             </Button>
           );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { makeStale } from '#shared/api/query.ts';
@@ -23,7 +24,12 @@ import { useTakePayment } from './use-take-payment.ts';
 export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
   const { t } = useTranslation(['borrows', 'common']);
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const { shown, ...sending } = useSendExtension(borrowId, borrow.data, onDone);
+  const takesNow = useRef(false);
+  const takePayment = useTakePayment();
+  const { shown, ...sending } = useSendExtension(borrowId, borrow.data, (orderId) => {
+    onDone();
+    if (takesNow.current) takePayment(orderId)?.onClick();
+  });
   if (shown === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
@@ -58,13 +64,20 @@ export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: ()
       error={sending.error}
       isSending={sending.isSent}
       onCancel={onDone}
-      onSubmit={(body) => void sending.send({ params: { id: borrowId }, body })}
+      onSubmit={(body, takesFee) => {
+        takesNow.current = takesFee;
+        void sending.send({ params: { id: borrowId }, body });
+      }}
     />
   );
 }
 
-/** Extends once, with `useSending`; `borrow` is the loan as it is shown. */
-function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: () => void) {
+/** Extends once, with `useSending`; `borrow` is the loan as it is shown, `onDone` is called with the id of its order. */
+function useSendExtension(
+  borrowId: string,
+  borrow: Borrow | undefined,
+  onDone: (orderId: string) => void,
+) {
   const { id: userId } = useUser();
   const { t } = useTranslation('borrows');
   const { formatDay, formatMoney } = useFormat();
@@ -83,7 +96,7 @@ function useSendExtension(borrowId: string, borrow: Borrow | undefined, onDone: 
         message: charged ? `${done}. ${charged}` : done,
         action: charged ? takePayment(order.id) : undefined,
       });
-      onDone();
+      onDone(order.id);
     },
     onRefused: loadAgain,
     onUnknown: loadAgain,

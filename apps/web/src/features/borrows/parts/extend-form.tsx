@@ -4,12 +4,13 @@ import { latestDueDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { extensionTerms } from '@mostrador/domain/loan-fees';
 import { amountOf, type Cents, centsOf, timesCents } from '@mostrador/domain/money';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { focusInvalid, focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
@@ -23,13 +24,14 @@ interface Props {
   error: Error | null;
   isSending: boolean;
   onCancel: () => void;
-  onSubmit: (body: Request<'extendBorrow'>['body']) => void;
+  /** `takesFee` where the fee is taken at once. */
+  onSubmit: (body: Request<'extendBorrow'>['body'], takesFee: boolean) => void;
 }
 
 /** Asks until when a loan is extended, and what is charged for it. */
 export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
-  const { today, formatDay } = useFormat();
+  const { today, formatCents, formatDay } = useFormat();
   const errorMessage = useErrorMessage();
   const before = record.dueOn as CalendarDay;
   const [dueOn, setDueOn] = useState<CalendarDay | undefined>(() =>
@@ -38,12 +40,16 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
   const suggested = useSuggestedFee(record, dueOn);
   const [entered, setEntered] = useState<Cents>();
   const fee = entered ?? suggested.feeCents;
+  const mayPay = usePermission('takePayments');
+  const offersPayment = mayPay && fee > 0;
+  const isOnly = useRef(false);
   const problem = problemOf(dueOn, before, today());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (focusInvalid(form) || focusUnreadable(form) || dueOn === undefined || problem) return;
-    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) });
+    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, offersPayment && !isOnly.current);
+    isOnly.current = false;
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -58,6 +64,7 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
           label={t('extend.dueOn')}
           value={dueOn}
           from={latest(before, today())}
+          isLonger
           onChange={setDueOn}
           error={problem && t(`extend.problem.${problem}`, { day: formatDay(before) })}
         />
@@ -76,8 +83,22 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
           <Button variant="default" onClick={onCancel} disabled={isSending}>
             {t('common:cancel')}
           </Button>
+          {offersPayment && (
+            <Button
+              variant="default"
+              disabled={isSending}
+              onClick={({ currentTarget }) => {
+                isOnly.current = true;
+                currentTarget.form?.requestSubmit();
+              }}
+            >
+              {t('extend.only')}
+            </Button>
+          )}
           <Button type="submit" loading={isSending}>
-            {t('extend.confirm')}
+            {offersPayment
+              ? t('extend.andTake', { amount: formatCents(fee) })
+              : t('extend.confirm')}
           </Button>
         </Group>
       </Stack>

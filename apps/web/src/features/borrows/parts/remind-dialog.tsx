@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SendLink } from '#features/orders/parts/send-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -107,7 +108,7 @@ function ReminderLinks({
   const note = (channel: ReminderChannel) => () => {
     for (const { id } of [record, ...others]) {
       addReminder
-        .mutateAsync({ params: { id }, body: { channel } })
+        .mutateAsync({ params: { id }, body: { channel }, idempotencyKey: newIdempotencyKey() })
         .catch((error: unknown) =>
           notify.error({ title: t('remind.notNoted'), message: errorMessage(error) }),
         );

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { refusedDays } from '@mostrador/domain/availability';
 import { latestDueDay } from '@mostrador/domain/borrowing';
-import type { CalendarDay } from '@mostrador/domain/calendar';
+import { addDays, type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
 import { MAX_RESERVED_DAYS } from '@mostrador/domain/reservations';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
 import { typedCustomer } from '#features/customers/parts/typed-customer.ts';
 import { useNewCustomer } from '#features/customers/parts/use-new-customer.tsx';
@@ -16,9 +16,10 @@ import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { GoodsPriceLine } from '../parts/goods-price-line.tsx';
 import { useGoodsPrice } from '../parts/use-goods-price.ts';
-import type { BookedItem, Booker, Booking } from './booking.ts';
+import { type BookedItem, type Booker, type Booking, RESERVATION_NOTICE } from './booking.ts';
 import { BookingItems } from './booking-items.tsx';
 import { BookingRefused } from './booking-refused.tsx';
 
@@ -49,8 +50,17 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
   const [until, setUntil] = useState<CalendarDay | undefined>(
     booking.until ?? booking.from ?? today,
   );
+  /** The last day follows the first, which it would be before. */
+  const begin = (day: CalendarDay | undefined) => {
+    setFrom(day);
+    if (day && until && until < day) {
+      setUntil(from && from <= until ? addDays(day, daysBetween(from, until)) : day);
+    }
+  };
   const [notes, setNotes] = useState(booking.notes ?? '');
   useDialogDraft({ customer: customer?.id, items, from, until, notes });
+  // The notice of the last one would cover the buttons.
+  useEffect(() => notify.hide(RESERVATION_NOTICE), []);
   const { add, dialog } = useNewCustomer();
   // A first day that has passed stays as it is.
   const first = from === booking.from && from !== undefined && from < today ? today : from;
@@ -93,7 +103,7 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
             error={isTried && customer === null && t('booking.customerMissing')}
           />
           <Group grow align="start">
-            <DateField label={t('booking.from')} value={from} onChange={setFrom} />
+            <DateField label={t('booking.from')} value={from} onChange={begin} />
             <DateField label={t('booking.until')} value={until} onChange={setUntil} />
           </Group>
           {(problem || (isTried && (!from || !until))) && (

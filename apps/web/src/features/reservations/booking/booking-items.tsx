@@ -12,7 +12,7 @@ import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { UnitsField } from '#shared/ui/fields/units-field.tsx';
-import type { LoanPrice } from '../parts/use-goods-price.ts';
+import type { UnitPrice } from '../parts/use-goods-price.ts';
 import { reservationQueries } from '../queries.ts';
 import type { BookedItem } from './booking.ts';
 import classes from './booking-items.module.css';
@@ -29,7 +29,7 @@ interface Props {
   /** Id of the reservation that is changed, whose own units are free to it. */
   besides: string | undefined;
   /** Of a unit of each product, by its id; undefined until it is known. */
-  price: ReadonlyMap<string, LoanPrice> | undefined;
+  price: ReadonlyMap<string, UnitPrice> | undefined;
   isTried: boolean;
   disabled: boolean;
   onChange: (items: readonly BookedItem[]) => void;
@@ -99,7 +99,7 @@ function Item({
   item: BookedItem;
   days: Days | undefined;
   besides: string | undefined;
-  price: LoanPrice | undefined;
+  price: UnitPrice | undefined;
   isTried: boolean;
   disabled: boolean;
   onChange: (quantity: number) => void;
@@ -129,6 +129,10 @@ function Item({
         {price && (
           <Text size="sm" c="dimmed">
             {t(price.depositCents > 0 ? 'price.eachWithDeposit' : 'price.each', {
+              per: t(`price.per.${price.feePer}`, {
+                count: price.periods,
+                formatted: formatNumber(price.periods),
+              }),
               fee: formatMoney(amountOf(price.feeCents)),
               deposit: formatMoney(amountOf(price.depositCents)),
             })}

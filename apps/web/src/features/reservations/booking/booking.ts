@@ -1,6 +1,9 @@
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 
+/** Id of the notice of what was reserved or changed. */
+export const RESERVATION_NOTICE = 'reserved';
+
 /** A product of the booking with its units. */
 export interface BookedItem {
   id: string;

@@ -1,11 +1,11 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
-import { useFormat } from '#shared/format/use-format.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { useDaysText } from '../parts/use-days-text.ts';
 import { useUpdateReservation } from '../queries.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, RESERVATION_NOTICE } from './booking.ts';
 import { BookingForm } from './booking-form.tsx';
 
 interface Props {
@@ -16,13 +16,15 @@ interface Props {
 /** Changes a reservation that is booked. */
 export function ChangedBooking({ booking, onDone }: Props) {
   const { t } = useTranslation(['reservations', 'common']);
-  const { formatDay } = useFormat();
+  const daysText = useDaysText();
   const updateReservation = useUpdateReservation();
   const sending = useSending<Request<'updateReservation'>, Answer<'updateReservation'>>({
     send: (request, key) => updateReservation.mutateAsync({ ...request, ...key }),
-    onDone: ({ from, until }) => {
-      const days = { from: formatDay(from), until: formatDay(until) };
-      notify.success({ message: t('booking.changed', days) });
+    onDone: (changed) => {
+      notify.success({
+        id: RESERVATION_NOTICE,
+        message: t('booking.changed', { days: daysText(changed) }),
+      });
       onDone();
     },
   });

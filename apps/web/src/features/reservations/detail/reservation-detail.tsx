@@ -19,34 +19,36 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { bookingOf } from '../booking/booking.ts';
 import { useBookingDialog } from '../booking/booking-dialog.tsx';
 import { GoodsPriceLine } from '../parts/goods-price-line.tsx';
+import { useDaysText } from '../parts/use-days-text.ts';
 import { useGoodsPrice } from '../parts/use-goods-price.ts';
 import { useSetReservationStatus } from '../queries.ts';
 
 /** A reservation with what can be done about it while it is booked. */
 export function ReservationDetail({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('reservations');
-  const { formatDay, formatDateTime, formatNumber } = useFormat();
-  const { action, menu, dialog } = useReservationActions(reservation);
+  const { t } = useTranslation(['reservations', 'common']);
+  const { formatDateTime, formatNumber } = useFormat();
+  const daysText = useDaysText();
+  const { action, change, menu, dialog } = useReservationActions(reservation);
   const isOpen = reservation.status === 'BOOKED';
   const price = useGoodsPrice(isOpen ? reservation.items : [], {
     from: reservation.from as CalendarDay,
     until: reservation.until as CalendarDay,
   });
-  const { customer, items, from, until, notes, order, createdBy, closedBy } = reservation;
+  const { customer, items, notes, order, createdBy, closedBy } = reservation;
   const name = personName(customer);
   return (
     <Page
       title={name}
       documentTitle={t('detail.of', { name })}
-      subtitle={t('detail.days', { from: formatDay(from), until: formatDay(until) })}
+      subtitle={daysText(reservation)}
       badges={<StatusBadge kind="reservation" status={reservation.status} />}
       backTo="/reservations"
       action={action}
       menu={menu}
       narrow
     >
-      <SectionCard title={t('detail.title')}>
-        <ContactList rows={[{ kind: 'phone', value: customer.phone }]}>
+      <SectionCard title={t('detail.title')} action={change}>
+        <ContactList rows={[]}>
           <ContactFact label={t('booking.customer')}>
             {customer.isArchived ? (
               <DeletedName name={name} size="sm" />
@@ -56,23 +58,23 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
               </AnchorLink>
             )}
           </ContactFact>
-          {items.map((item) => (
-            <ContactFact
-              key={item.productId}
-              label={t('detail.units', {
-                count: item.quantity,
-                formatted: formatNumber(item.quantity),
-              })}
-            >
-              {item.isArchived ? (
-                <DeletedName name={item.name} size="sm" />
-              ) : (
-                <AnchorLink to="/products/$id" params={{ id: item.productId }} size="sm">
-                  {item.name}
-                </AnchorLink>
-              )}
-            </ContactFact>
-          ))}
+          {customer.phone !== null && (
+            <ContactFact label={t('common:contact.field.phone')}>{customer.phone}</ContactFact>
+          )}
+          <ContactFact label={t('detail.goods')}>
+            {items.map((item) => (
+              <div key={item.productId}>
+                {formatNumber(item.quantity)} ×{' '}
+                {item.isArchived ? (
+                  <DeletedName name={item.name} size="sm" />
+                ) : (
+                  <AnchorLink to="/products/$id" params={{ id: item.productId }} size="sm">
+                    {item.name}
+                  </AnchorLink>
+                )}
+              </div>
+            ))}
+          </ContactFact>
           {notes !== null && <ContactFact label={t('booking.notes')}>{notes}</ContactFact>}
           {order && (
             <ContactFact label={t('detail.order')}>
@@ -111,7 +113,8 @@ function useReservationActions(reservation: Reservation) {
   const { today } = useFormat();
   const { book, dialog } = useBookingDialog();
   const { mutateAsync, isPending } = useSetReservationStatus();
-  if (!mayManage || status !== 'BOOKED') return { action: undefined, menu: [], dialog: null };
+  if (!mayManage || status !== 'BOOKED')
+    return { action: undefined, change: null, menu: [], dialog: null };
   const close = async (to: 'CANCELLED' | 'NO_SHOW') => {
     const isSure = await confirm({
       title: t(`close.${to}.title`, { name: personName(customer) }),
@@ -125,13 +128,17 @@ function useReservationActions(reservation: Reservation) {
       notify.error({ title: t('close.failed'), message: errorMessage(error) }),
     );
   };
-  const menu: PageAction[] = [
-    {
-      label: t('detail.change'),
-      icon: <IconPencil size={16} />,
-      onClick: () => book(bookingOf(reservation)),
-    },
-  ];
+  const change = (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconPencil size={16} aria-hidden="true" />}
+      onClick={() => book(bookingOf(reservation))}
+    >
+      {t('detail.change')}
+    </Button>
+  );
+  const menu: PageAction[] = [];
   // Before its first day it can still be picked up.
   if (from <= today()) {
     menu.push({
@@ -155,5 +162,5 @@ function useReservationActions(reservation: Reservation) {
       {t('pickUp')}
     </Button>
   );
-  return { action, menu, dialog };
+  return { action, change, menu, dialog };
 }

@@ -5,6 +5,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './reservation-rows.module.css';
+import { useDaysText } from './use-days-text.ts';
 import { useGoodsText } from './use-goods-text.ts';
 
 interface Props {
@@ -16,12 +17,13 @@ interface Props {
 /** Reservations in a list: whose, what, and on which days. Each leads to its page. */
 export function ReservationRows({ reservations, saysAlready }: Props) {
   const { t } = useTranslation('reservations');
-  const { formatDay } = useFormat();
+  const { formatShortDay } = useFormat();
   const goodsText = useGoodsText();
-  const daysText = ({ from, until }: Reservation) =>
+  const daysText = useDaysText();
+  const whenText = ({ from, until }: Reservation) =>
     saysAlready === 'from'
-      ? t('untilDay', { day: formatDay(until) })
-      : t('detail.days', { from: formatDay(from), until: formatDay(until) });
+      ? t('untilDay', { day: formatShortDay(until) })
+      : daysText({ from, until });
   return (
     <ul className={classes.rows}>
       {reservations.map((reservation) => {
@@ -29,7 +31,7 @@ export function ReservationRows({ reservations, saysAlready }: Props) {
         const [head, ...facts] = [
           ...(saysAlready === 'customer' ? [] : [personName(customer)]),
           goodsText(items),
-          daysText(reservation),
+          whenText(reservation),
         ];
         return (
           <li key={id}>

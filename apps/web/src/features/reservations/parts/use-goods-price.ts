@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import { startedPeriods } from '@mostrador/domain/loan-fees';
+import { type FeePer, startedPeriods } from '@mostrador/domain/loan-fees';
 import { type Cents, centsOf, sumCents, timesCents } from '@mostrador/domain/money';
 import { firstTerms } from '@mostrador/domain/price-floor';
 import { useQueries } from '@tanstack/react-query';
@@ -12,9 +12,15 @@ export interface LoanPrice {
   depositCents: Cents;
 }
 
+/** What a unit costs, and for how many periods its fee is. */
+export interface UnitPrice extends LoanPrice {
+  feePer: FeePer;
+  periods: number;
+}
+
 interface GoodsPrice extends LoanPrice {
   /** Of a unit of each product, by its id. */
-  ofUnit: ReadonlyMap<string, LoanPrice>;
+  ofUnit: ReadonlyMap<string, UnitPrice>;
 }
 
 /**
@@ -48,7 +54,8 @@ export function useGoodsPrice(
 function unitPrice(
   { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit, feePer = 'LOAN' }: Product,
   { from, until }: { from: CalendarDay; until: CalendarDay },
-): LoanPrice {
+): UnitPrice {
+  const periods = startedPeriods(feePer, from, until);
   const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));
   const terms = firstTerms(
     'BORROW',
@@ -57,7 +64,12 @@ function unitPrice(
       lastBorrowFeeCents: cents(lastBorrowFeePerUnit),
       lastBorrowDepositCents: cents(lastBorrowDepositPerUnit),
     },
-    startedPeriods(feePer, from, until),
+    periods,
   );
-  return { feeCents: terms.unitPriceCents, depositCents: terms.borrowDepositPerUnitCents };
+  return {
+    feeCents: terms.unitPriceCents,
+    depositCents: terms.borrowDepositPerUnitCents,
+    feePer,
+    periods,
+  };
 }

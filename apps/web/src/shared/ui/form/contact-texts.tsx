@@ -1,4 +1,5 @@
 import type { ContactFields, CustomerField, ProviderField } from '@mostrador/domain/contacts';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from './form-text.tsx';
 import type { FormFields } from './use-form-fields.ts';
@@ -21,7 +22,7 @@ const LOOKS: Record<Name, { type?: 'tel' | 'email'; width?: 'third' | 'full' }> 
 interface Props<Field extends Name> {
   fields: ContactFields & Record<Field, unknown>;
   form: Pick<FormFields<Record<Field, string>>, 'values' | 'set' | 'leave' | 'problemOf'>;
-  /** Whether the first field takes the focus. */
+  /** Whether the first blank field takes the focus. */
   autoFocus: boolean;
 }
 
@@ -29,12 +30,14 @@ interface Props<Field extends Name> {
 export function ContactTexts<Field extends Name>({ fields, form, autoFocus }: Props<Field>) {
   const { t } = useTranslation();
   const names = (Object.keys(LOOKS) as Name[]).filter((name): name is Field => name in fields);
-  return names.map((name, index) => (
+  const [focused] = useState(() => names.find((name) => form.values[name] === ''));
+  return names.map((name) => (
     <FormText
       key={name}
       {...LOOKS[name]}
       required={fields[name]?.isRequired}
-      autoFocus={autoFocus && index === 0}
+      autoFocus={autoFocus && name === focused}
+      data-autofocus={(autoFocus && name === focused) || undefined}
       form={form}
       name={name}
       label={t(`contact.field.${name as Name}`)}
