@@ -134,7 +134,7 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
   const loans = page.getByRole('region', { name: 'Loans and deposits' });
   await expect(loans).toContainText('Scratched drum');
   await expect(loans).toContainText('Refunded $15.50 · Kept $9.50');
-  await expect(loans.getByText('Of what is still out').locator('..')).toContainText('$0.00');
+  await expect(loans.getByText('Open: still out').locator('..')).toContainText('$0.00');
   const { stock } = await api.get<Answer<'readProduct'>>(`/products/${product.id}`);
   expect(stock).toBe(5);
 });

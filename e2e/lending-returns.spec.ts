@@ -67,16 +67,16 @@ for (const width of [1440, 390]) {
     await dialog.getByLabel('Damage', { exact: true }).fill('8');
     await dialog.getByLabel('Note: Damage').fill('A pole is bent');
     await expect(rowOf(dialog.locator('dl'), 'Damage')).toContainText('-$8.00');
-    await dialog.getByLabel('Go on with the 2 that are still out').check();
+    await dialog.getByLabel('Then go on with the other 2').check();
     await dialog.getByRole('button', { name: 'Mark returned and refund $12.00' }).click();
     await expect(dialog.getByRole('alert')).toContainText(`1 × ${tent} is back`);
 
     // The dialog goes on with the others. One is lost: its price is suggested, and what the deposit does not cover is charged.
     const others = dialog.getByLabel('How many of 2 came back');
     await expect(others).toHaveValue('2');
-    await expect(dialog.getByText('Go on with')).toBeHidden();
+    await expect(dialog.getByText('Then go on with')).toBeHidden();
     await others.fill('1');
-    await expect(dialog.getByLabel('Go on with the one that is still out')).not.toBeChecked();
+    await expect(dialog.getByLabel('Then go on with the other one')).not.toBeChecked();
     await dialog.getByText('Lost', { exact: true }).click();
     await expect(dialog.getByLabel('Loss', { exact: true })).toHaveValue('35.00');
     await expect(rowOf(dialog.locator('dl').nth(1), 'Charged to the order')).toContainText(

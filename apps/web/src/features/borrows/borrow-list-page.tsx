@@ -1,8 +1,10 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
 import { listBorrowsQuery, usualSort } from './borrow-list-search.ts';
 import { BorrowCard } from './list/borrow-card.tsx';
@@ -35,6 +37,11 @@ export function BorrowListPage() {
     <RecordList
       title={t('title')}
       subtitle={t('subtitle')}
+      action={
+        <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} />}>
+          {t('newLoan')}
+        </ButtonLink>
+      }
       search={search}
       replace={(next) => void navigate({ search: next, replace: true })}
       list={borrows}

@@ -38,6 +38,7 @@ export function DueDayField({ label, value, from, isLonger, error, onChange }: P
       <DateField
         label={label}
         value={value}
+        min={today()}
         onChange={onChange}
         description={
           value === undefined || error !== undefined

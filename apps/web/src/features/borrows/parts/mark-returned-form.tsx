@@ -50,7 +50,8 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
     unitId === undefined ? {} : { quantity: 1, unitIds: [unitId] },
   );
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
-  const [paysCharge, setPaysCharge] = useState(false);
+  // What the part before left due is paid out of the refund of the rest.
+  const [paysCharge, setPaysCharge] = useState(told !== undefined);
   const [goesOn, setGoesOn] = useState(false);
   useDialogDraft({ notes, entered, choice, paysCharge });
   // The number of units is that of the loan until somebody changes it, also where another till took some.
@@ -175,6 +176,7 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
               count: stillOut,
               formatted: formatNumber(stillOut),
             })}
+            description={t('markReturned.goOnHint')}
             checked={goesOn}
             onChange={({ currentTarget }) => setGoesOn(currentTarget.checked)}
             disabled={sending.isSent}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
 import { CLAIM_KINDS } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -21,7 +21,9 @@ export function ReturnClaims({ record, settlement, draft, onChange, disabled }: 
   const unit = useCurrencyUnit();
   return (
     <fieldset className={classes.claims} disabled={disabled}>
-      <legend className={classes.legend}>{t('markReturned.claims')}</legend>
+      <legend className={classes.legend}>
+        {t(draft.quantity > 1 ? 'markReturned.claimsInAll' : 'markReturned.claims')}
+      </legend>
       {CLAIM_KINDS.map((kind) => {
         const cents = draft.amounts[kind] ?? suggestedClaim(kind, record, settlement, draft, unit);
         const name = t(`charges:kind.${kind}`);
@@ -29,6 +31,11 @@ export function ReturnClaims({ record, settlement, draft, onChange, disabled }: 
           <div key={kind} className={classes.claim}>
             <span className={classes.kind} aria-hidden="true">
               {name}
+              {kind === 'LATE' && record.overdue && record.lateFeePerDay === 0 && (
+                <Text span size="xs" c="dimmed" display="block">
+                  {t('markReturned.noLateFee')}
+                </Text>
+              )}
             </span>
             <MoneyInput
               aria-label={name}

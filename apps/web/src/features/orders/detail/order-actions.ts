@@ -50,13 +50,15 @@ const STEP_ACTIONS: Record<NextStep, OrderAction> = {
   complete: 'markCompleted',
 };
 
-/** The action that is the order's next step. */
+/** The action that is the order's next step; while something is lent, completing it is none. */
 export function nextAction(
-  order: OrderState,
+  order: ActedOrder,
   may: (permission: Permission) => boolean,
 ): OrderAction | undefined {
   const step = nextStep(order, may('takePayments'));
-  return step && STEP_ACTIONS[step];
+  const action = step && STEP_ACTIONS[step];
+  const isLent = order.borrowRecords.some(({ status }) => status === 'OPEN');
+  return action === 'markCompleted' && isLent ? undefined : action;
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

@@ -34,6 +34,8 @@ export interface PrintedLine {
   /** Lent units that are back, and that are lost; their fee stays on the bill. */
   lentBack: number;
   lentLost: number;
+  /** Day on which what is still out is due. */
+  dueOn?: string;
   charges: readonly Charge[];
   /** What the line is lowered by: its own discount and the next two. */
   discountCents: Cents;
@@ -59,6 +61,9 @@ export function receiptLines(
     isReturned: fate === 'returned',
     lentBack,
     lentLost,
+    dueOn: order.borrowRecords.find(
+      ({ orderItemId, status }) => orderItemId === item.id && status === 'OPEN',
+    )?.dueOn,
   }));
 }
 

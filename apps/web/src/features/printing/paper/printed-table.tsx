@@ -67,10 +67,12 @@ function LentLine({ line }: { line: PrintedLine }) {
 
 function What({ line }: { line: PrintedLine }) {
   const { t } = useTranslation('orders');
-  const { name, isLent, isReturned, lentBack, lentLost } = line;
+  const { formatShortDay } = useFormat();
+  const { name, isLent, isReturned, lentBack, lentLost, dueOn } = line;
   const details = [
     ...(isLent ? [t('item.lent')] : []),
     ...(isReturned ? [t('item.returned')] : []),
+    ...(dueOn !== undefined ? [t('item.dueBack', { day: formatShortDay(dueOn) })] : []),
     ...(lentBack > 0 ? [t('item.lentBack', { count: lentBack })] : []),
     ...(lentLost > 0 ? [t('item.lentLost', { count: lentLost })] : []),
     ...line.details,

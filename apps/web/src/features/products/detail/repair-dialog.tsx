@@ -28,6 +28,8 @@ import { RepairUnits } from './repair-units.tsx';
 interface Subject {
   product: ProductDetail;
   action: RepairAction;
+  /** Unit that is chosen at first, where it has a code. */
+  unit?: CodedUnit;
 }
 
 /** The dialog that moves units to or from repair: `move` opens it, `dialog` is to be put on the page. */
@@ -52,7 +54,7 @@ function RepairDialog({ openings }: { openings: DialogOpenings<Subject> }) {
 }
 
 function RepairForm({
-  subject: { product, action },
+  subject: { product, action, unit },
   onDone,
 }: {
   subject: Subject;
@@ -63,7 +65,7 @@ function RepairForm({
   const errorMessage = useErrorMessage();
   const there = action === 'OUT' ? (product.stock ?? 0) : product.inRepair;
   const [entered, setQuantity] = useState(1);
-  const [units, setUnits] = useState<readonly CodedUnit[]>([]);
+  const [units, setUnits] = useState<readonly CodedUnit[]>(unit ? [unit] : []);
   const quantity = product.tracksUnits ? units.length : entered;
   const [note, setNote] = useState('');
   const { id: userId } = useUser();
@@ -74,7 +76,8 @@ function RepairForm({
     onDone: (_, { body: done }) => {
       const formatted = formatNumber(done.quantity);
       const message = t(`repairs.done.${done.action}`, { count: done.quantity, formatted });
-      notify.success({ message });
+      const codes = units.map(({ code }) => code).join(', ');
+      notify.success({ message: codes === '' ? message : `${message}: ${codes}` });
       onDone();
     },
   });
@@ -126,7 +129,7 @@ function RepairForm({
         )}
         <Textarea
           label={t('repairs.note')}
-          placeholder={action === 'OUT' ? t('repairs.noteHint') : undefined}
+          placeholder={t(`repairs.noteHint.${action}`)}
           maxLength={500}
           autosize
           minRows={2}

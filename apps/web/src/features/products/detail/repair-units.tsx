@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UnitState } from '@mostrador/domain/units';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type CodedUnit, UnitChoice } from '#shared/ui/fields/unit-choice.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
@@ -17,12 +18,23 @@ interface Props {
 
 /** Chooses which units of a product go to repair, come back or are written off. */
 export function RepairUnits({ productId, state, ...choice }: Props) {
-  const { t } = useTranslation('units');
   const { data, error, refetch } = useQuery(productQueries.units(productId));
   if (data === undefined && error !== null) {
     return <FailedLoad error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton height={110} />;
-  const units = data.units.filter((unit) => unit.state === state);
+  return <Choice units={data.units.filter((unit) => unit.state === state)} {...choice} />;
+}
+
+function Choice({
+  units,
+  ...choice
+}: Pick<Props, 'chosen' | 'onChange' | 'disabled'> & { units: readonly CodedUnit[] }) {
+  const { t } = useTranslation('units');
+  // The only one is meant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the dialog opens.
+  useEffect(() => {
+    if (units.length === 1 && choice.chosen.length === 0) choice.onChange(units);
+  }, []);
   return <UnitChoice label={t('label')} units={units} takesFocus {...choice} />;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import type { ProductDetail } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
+import type { RepairAction } from '@mostrador/domain/repairs';
 import { IconDots, IconPlus, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { useRepairDialog } from '../detail/repair-dialog.tsx';
 import { productQueries } from '../queries.ts';
 import classes from './coded-units.module.css';
 import { type UnitSubject, useUnitDialog } from './unit-dialog.tsx';
@@ -28,6 +30,7 @@ export function CodedUnitsCard({ product }: { product: ProductDetail }) {
   const mayManage = usePermission('manageProducts');
   const { data, error, refetch } = useQuery(productQueries.units(product.id));
   const { open, dialog } = useUnitDialog();
+  const { move, dialog: repairs } = useRepairDialog();
   const endCodes = useEndCodes(product);
   const [isWhole, setWhole] = useState(false);
   const owned = data?.units.filter(({ state }) => state !== 'GONE') ?? [];
@@ -60,7 +63,12 @@ export function CodedUnitsCard({ product }: { product: ProductDetail }) {
       )}
       <ul className={classes.units} aria-label={t('card.title')}>
         {rows.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} onOpen={(kind) => open({ product, unit, kind })} />
+          <UnitRow
+            key={unit.id}
+            unit={unit}
+            onOpen={(kind) => open({ product, unit, kind })}
+            onRepair={(action) => move({ product, action, unit })}
+          />
         ))}
       </ul>
       <Group className={classes.foot} gap="xs">
@@ -92,6 +100,7 @@ export function CodedUnitsCard({ product }: { product: ProductDetail }) {
         )}
       </Group>
       {dialog}
+      {repairs}
     </SectionCard>
   );
 }
@@ -99,11 +108,13 @@ export function CodedUnitsCard({ product }: { product: ProductDetail }) {
 function UnitRow({
   unit,
   onOpen,
+  onRepair,
 }: {
   unit: Unit;
   onOpen: (kind: Exclude<UnitSubject['kind'], 'add' | 'begin'>) => void;
+  onRepair: (action: RepairAction) => void;
 }) {
-  const { t } = useTranslation('units');
+  const { t } = useTranslation(['units', 'products']);
   const { formatShortDay } = useFormat();
   const mayManage = usePermission('manageProducts');
   const { code, state, order, loan } = unit;
@@ -135,6 +146,16 @@ function UnitRow({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {state === 'HERE' && (
+              <Menu.Item onClick={() => onRepair('OUT')}>
+                {t('products:repairs.action.OUT')}
+              </Menu.Item>
+            )}
+            {state === 'IN_REPAIR' && (
+              <Menu.Item onClick={() => onRepair('BACK')}>
+                {t('products:repairs.action.BACK')}
+              </Menu.Item>
+            )}
             <Menu.Item onClick={() => onOpen('code')}>{t('change.code.action')}</Menu.Item>
             {state === 'HERE' && (
               <Menu.Item onClick={() => onOpen('missing')}>{t('change.missing.action')}</Menu.Item>

@@ -103,8 +103,8 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
             error={isTried && customer === null && t('booking.customerMissing')}
           />
           <Group grow align="start">
-            <DateField label={t('booking.from')} value={from} onChange={begin} />
-            <DateField label={t('booking.until')} value={until} onChange={setUntil} />
+            <DateField label={t('booking.from')} value={from} min={today} onChange={begin} />
+            <DateField label={t('booking.until')} value={until} min={from} onChange={setUntil} />
           </Group>
           {(problem || (isTried && (!from || !until))) && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -7,6 +7,7 @@ import { amountOf } from '@mostrador/domain/money';
 import { MAX_AVAILABILITY_DAYS } from '@mostrador/domain/reservations';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -38,10 +39,12 @@ interface Props {
 /** The goods of a booking, each with what is free on its days, and a field for one more. */
 export function BookingItems({ items, days, besides, price, isTried, disabled, onChange }: Props) {
   const { t } = useTranslation('reservations');
+  const [added, setAdded] = useState<string>();
   return (
     <Stack gap="xs">
       {items.map((item) => (
         <Item
+          isAdded={item.id === added}
           key={item.id}
           item={item}
           days={days}
@@ -66,6 +69,7 @@ export function BookingItems({ items, days, besides, price, isTried, disabled, o
         rowLabel={({ product }) => product.name}
         onChange={(row) => {
           if (row === null || items.some(({ id }) => id === row.id)) return;
+          setAdded(row.id);
           onChange([...items, { id: row.id, name: row.product.name, quantity: 1 }]);
         }}
       />
@@ -87,6 +91,7 @@ function useFound(search: string | undefined) {
 }
 
 function Item({
+  isAdded,
   item,
   days,
   besides,
@@ -96,6 +101,8 @@ function Item({
   onChange,
   onRemove,
 }: {
+  /** It was chosen just now: how many comes next. */
+  isAdded: boolean;
   item: BookedItem;
   days: Days | undefined;
   besides: string | undefined;
@@ -141,6 +148,7 @@ function Item({
       </div>
       <UnitsField
         className={classes.units}
+        autoFocus={isAdded}
         aria-label={t('booking.unitsOf', { name: item.name })}
         value={item.quantity}
         onChange={onChange}

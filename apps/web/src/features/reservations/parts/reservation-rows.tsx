@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Reservation } from '@mostrador/contract/reservations';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -45,6 +46,7 @@ export function ReservationRows({ reservations, saysAlready }: Props) {
               <Text span size="sm" c="dimmed">
                 {facts.join(' · ')}
               </Text>
+              <IconChevronRight size={16} className={classes.leads} aria-hidden="true" />
             </AnchorLink>
           </li>
         );

@@ -12,15 +12,19 @@ const calendars = import.meta.glob<{ firstWeekday: DayOfWeek }>('../../../i18n/*
 
 interface Props {
   value: CalendarDay | undefined;
+  /** First day that is offered. */
+  min?: CalendarDay | undefined;
   /** Called with undefined when the chosen day is pressed again. */
   onChoose: (day: CalendarDay | undefined) => void;
 }
 
 /** Calendar for one day; opens at the chosen day, else at the store's today. */
-export function DateCalendar({ value, onChoose }: Props) {
+export function DateCalendar({ value, min, onChoose }: Props) {
+  const calendar = useCalendar(value);
   return (
     <DatePicker
-      {...useCalendar(value)}
+      {...calendar}
+      minDate={min ?? calendar.minDate}
       allowDeselect
       value={value ?? null}
       onChange={(day) => onChoose((day as CalendarDay | null) ?? undefined)}

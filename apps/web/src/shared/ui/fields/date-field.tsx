@@ -15,6 +15,8 @@ interface Props {
   prefix?: string;
   value: CalendarDay | undefined;
   onChange: (day: CalendarDay | undefined) => void;
+  /** First day that the calendar offers. */
+  min?: CalendarDay;
   description?: string | undefined;
   /** Said of a day that is readable. */
   error?: string | undefined;
@@ -24,7 +26,7 @@ interface Props {
  * A date field, typed in the store's order or chosen in a calendar. Shows an error for a date that
  * is unreadable or outside the usual years (rules.md#days), and does not report it.
  */
-export function DateField({ label, prefix, value, onChange, description, error }: Props) {
+export function DateField({ label, prefix, value, onChange, min, description, error }: Props) {
   const { t } = useTranslation('common', { keyPrefix: 'dateField' });
   const common = useTranslation().t;
   const { locale } = useFormat();
@@ -131,7 +133,7 @@ export function DateField({ label, prefix, value, onChange, description, error }
         </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('calendar', { label })}>
-        {calendars && <calendars.DateCalendar value={value} onChoose={choose} />}
+        {calendars && <calendars.DateCalendar value={value} min={min} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
   );
