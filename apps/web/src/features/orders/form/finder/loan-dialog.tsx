@@ -7,6 +7,7 @@ import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
 import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
@@ -21,6 +22,8 @@ interface Props {
   /** The line whose loan it is, or what is known of a new one. */
   line: Pick<DraftLine, 'product' | 'keptLoan'> & Partial<Pick<DraftLine, 'lineId'>>;
   initial: LoanTerms;
+  /** Whether the suggested fee is the price, for want of a last loan (rules.md#prices). */
+  isFirst?: boolean;
   /** Largest available quantity. */
   max: number;
   submitLabel: string;
@@ -43,10 +46,12 @@ export function LoanDialog(props: Props) {
   );
 }
 
-function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props) {
+function LoanForm({ line, initial, isFirst, max, submitLabel, onSubmit, onClose }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const { product } = line;
-  const { terms, change, dueOn, changeDueOn, dueProblem, feeHint } = useLoanTerms(line, initial);
+  const { feeHint: periodsHint, ...loan } = useLoanTerms(line, initial);
+  const { terms, change, dueOn, changeDueOn, dueProblem } = loan;
+  const feeHint = isFirst ? t('feeFor.never') : periodsHint;
   useDialogDraft(terms);
   const mayChange = usePermission('giveDiscounts');
   const { today } = useFormat();
@@ -86,7 +91,7 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
         {mayChange ? (
           <Group grow align="flex-start">
             <MoneyInput
-              data-autofocus={terms.units === undefined || undefined}
+              data-autofocus={(terms.units === undefined && !isTouch()) || undefined}
               label={t('feePerUnit')}
               description={feeHint}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -133,7 +138,10 @@ function LoanForm({ line, initial, max, submitLabel, onSubmit, onClose }: Props)
           <Button
             type="submit"
             disabled={terms.quantity === 0}
-            data-autofocus={(!mayChange && terms.units === undefined) || undefined}
+            data-autofocus={
+              // On a touch screen a field would bring up the keyboard.
+              (terms.units === undefined && (!mayChange || isTouch())) || undefined
+            }
           >
             {submitLabel}
           </Button>

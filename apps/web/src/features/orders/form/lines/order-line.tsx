@@ -146,6 +146,6 @@ function LoanTermsText({ line }: { line: DraftLine }) {
     line.dueOn === undefined
       ? t('loanTerms', terms)
       : t('loanTermsDue', { ...terms, day: formatShortDay(line.dueOn) });
-  // Lines break between the terms, not within one.
-  return text.replaceAll(/(?<!·) (?!·)/g, '\u00a0');
+  // Lines break after a dot between the terms, not within one.
+  return text.replaceAll(/(?<!·) /g, '\u00a0');
 }
