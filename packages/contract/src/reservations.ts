@@ -52,6 +52,7 @@ const reservation = z.object({
     .nullable()
     .meta({ description: 'Order by which it was picked up' }),
   createdAt: instant,
+  updatedAt: instant,
   createdBy: person.meta({ description: 'Who booked it' }),
   closedAt: instant.nullable().meta({
     description: 'When it was picked up, cancelled, or marked as not fetched; null while BOOKED',
@@ -141,7 +142,11 @@ export const reservationShapes = {
   updateReservation: {
     summary: 'Change the customer, goods, days and note of a reservation that is BOOKED',
     params: idParams,
-    body: reservationBody,
+    body: reservationBody.extend({
+      updatedAt: instant.nullish().meta({
+        description: 'As it was loaded: a reservation that has changed since is not overwritten',
+      }),
+    }),
     response: reservation,
   },
   setReservationStatus: {

@@ -92,6 +92,10 @@ export const errors = {
     status: 409,
     message: 'Someone else changed the product. Reload it.',
   },
+  RESERVATION_CHANGED: {
+    status: 409,
+    message: 'Someone else changed the reservation. Reload it.',
+  },
   PURCHASE_CANCELLED: {
     status: 409,
     message: 'The purchase is cancelled and can no longer be changed.',

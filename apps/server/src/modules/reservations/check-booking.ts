@@ -23,8 +23,8 @@ export async function checkBooking(
   before?: LockedReservation,
 ): Promise<void> {
   const today = dayOf(scope.now, scope.store.timeZone);
-  const begun = before !== undefined && before.from < today && body.from === before.from;
-  demandDays(begun ? { ...body, from: today } : body, today);
+  const hasBegun = before !== undefined && before.from < today && body.from === before.from;
+  demandDays(body, hasBegun ? before.from : today);
   if (body.customerId !== before?.customerId) await demandCustomer(scope, body.customerId);
   const ids = body.items.map(({ productId }) => productId);
   const had = before?.productIds ?? [];

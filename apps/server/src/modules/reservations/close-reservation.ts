@@ -4,6 +4,7 @@ import { type ReservationStatus, refusedReservationChange } from '@mostrador/dom
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type LockedReservation, lockReservation, readReservation } from './reservation-record.ts';
 
@@ -36,13 +37,19 @@ export async function pickUp(
 
 async function close(
   scope: Scope,
-  { id, productIds }: LockedReservation,
+  { id, productIds, updatedAt }: LockedReservation,
   { status, orderId }: { status: ReservationStatus; orderId: string | null },
 ): Promise<void> {
   const { tx, storeId, user, now } = scope;
   await tx
     .updateTable('reservations')
-    .set({ status, order_id: orderId, closed_by: user.id, closed_at: now })
+    .set({
+      status,
+      order_id: orderId,
+      closed_by: user.id,
+      closed_at: now,
+      updated_at: later(now, updatedAt),
+    })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();

@@ -31,6 +31,7 @@ export async function createReservation(
       order_id: null,
       created_by: user.id,
       created_at: now,
+      updated_at: now,
       closed_by: null,
       closed_at: null,
     })

@@ -12,6 +12,7 @@ export interface LockedReservation {
   customerId: string;
   from: CalendarDay;
   until: CalendarDay;
+  updatedAt: Date;
   productIds: string[];
 }
 
@@ -25,7 +26,7 @@ export async function lockReservation(
   const row = await tx
     .selectFrom('reservations')
     .select(['id', 'status', 'customer_id as customerId'])
-    .select(['from_day as from', 'until_day as until'])
+    .select(['from_day as from', 'until_day as until', 'updated_at as updatedAt'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -67,7 +68,12 @@ export function selectReservations({ db, storeId }: ReadScope) {
     .where('reservations.store_id', '=', storeId)
     .select(['reservations.id', 'reservations.status', 'reservations.notes'])
     .select(['reservations.from_day', 'reservations.until_day', 'reservations.created_at'])
-    .select(['reservations.closed_at', 'reservations.order_id', 'o.order_number'])
+    .select([
+      'reservations.updated_at',
+      'reservations.closed_at',
+      'reservations.order_id',
+      'o.order_number',
+    ])
     .select(['c.id as customer_id', 'c.first_name', 'c.last_name', 'c.phone', 'c.archived_at'])
     .select(['u.first_name as booker_first_name', 'u.last_name as booker_last_name'])
     .select(['closer.first_name as closer_first_name', 'closer.last_name as closer_last_name'])
@@ -108,6 +114,7 @@ export function reservationOf(row: ReservationRow): Reservation {
         ? null
         : { id: row.order_id, orderNumber: row.order_number },
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     createdBy: { firstName: row.booker_first_name, lastName: row.booker_last_name },
     closedAt: row.closed_at?.toISOString() ?? null,
     closedBy: firstName === null || lastName === null ? null : { firstName, lastName },

@@ -158,6 +158,22 @@ describe('a reservation', () => {
     expect(await codeOf(change({}))).toBe('INVALID_TRANSITION');
   });
 
+  test('of which two people change the same: the second is told', async () => {
+    const { id, items, updatedAt } = await book({ from: '2026-03-12', until: '2026-03-13' });
+    const change = (notes: string) =>
+      shop.owner.call('updateReservation', {
+        params: { id },
+        body: { customerId, items, from: '2026-03-12', until: '2026-03-13', notes, updatedAt },
+      });
+    const { done, refused } = await collide(
+      shop,
+      { id: tent },
+      [() => change('One'), () => change('Other')],
+      'products',
+    );
+    expect([done.length, refused]).toEqual([1, ['RESERVATION_CHANGED']]);
+  });
+
   test('that has begun is changed in its last day, and keeps its first', async () => {
     const before = shop.clock.now.toISOString();
     const booked = await book({ from: '2026-03-12', until: '2026-03-13' });
@@ -171,6 +187,7 @@ describe('a reservation', () => {
     const later = { from: '2026-03-12', until: '2026-03-14' };
     expect(await change(later)).toMatchObject(later);
     expect(await fieldOf(change({ from: '2026-03-11', until: '2026-03-14' }))).toBe('422 from');
+    expect(await fieldOf(change({ from: '2026-03-12', until: '2027-03-13' }))).toBe('422 until');
     await goTo(before);
   });
 

@@ -2,7 +2,8 @@ import type { Reservation } from '@mostrador/contract/reservations';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedBookingChange } from '@mostrador/domain/reservations';
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
-import { demand, found } from '#platform/refused.ts';
+import { demand, found, Refused } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { checkBooking } from './check-booking.ts';
 import { insertItems } from './create-reservation.ts';
@@ -11,7 +12,7 @@ import { lockReservation, readReservation } from './reservation-record.ts';
 /**
  * Changes the customer, goods, days and note of a reservation that is BOOKED, under the rules of a new one
  * (rules.md#reservations). Its own units do not count against it. Throws INVALID_TRANSITION, NOT_FOUND,
- * NOT_AVAILABLE with the days on which too few are free, ARCHIVED, INVALID_INPUT.
+ * RESERVATION_CHANGED if it was loaded before someone's last change, NOT_AVAILABLE with the days on which too few are free, ARCHIVED, INVALID_INPUT.
  */
 export async function updateReservation(
   scope: Scope,
@@ -20,6 +21,9 @@ export async function updateReservation(
   const { tx, storeId } = scope;
   const before = found(await lockReservation(scope, params.id));
   demand(refusedBookingChange(before.status));
+  if (body.updatedAt && Date.parse(body.updatedAt) !== before.updatedAt.getTime()) {
+    throw new Refused('RESERVATION_CHANGED');
+  }
   await checkBooking(scope, body, before);
   await tx
     .updateTable('reservations')
@@ -28,6 +32,7 @@ export async function updateReservation(
       from_day: body.from,
       until_day: body.until,
       notes: body.notes,
+      updated_at: later(scope.now, before.updatedAt),
     })
     .where('store_id', '=', storeId)
     .where('id', '=', before.id)

@@ -66,14 +66,15 @@ export function ReservationsPage() {
   );
 }
 
-/** Searches products and customers; what is searched for is in the page's address. */
+/** Searches customers, and products where they are shown; what is searched for is in the page's address. */
 function ReservationSearch() {
   const { t } = useTranslation('reservations');
+  const phone = usePhone();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <SearchBox
-      label={t('search')}
+      label={t(phone ? 'searchCustomers' : 'search')}
       value={search.search ?? ''}
       onChange={(text) =>
         void navigate({ search: { ...search, search: text || undefined }, replace: true })
@@ -168,7 +169,10 @@ function ProductsByDay({
         </Text>
         <ReservationSearch />
       </Group>
-      <BookedCard title={t('found')} booked={found} />
+      {search.search !== undefined && found.rows === undefined && found.error !== null && (
+        <FailedLoad title={t('failedToLoad')} error={found.error} onRetry={found.retry} />
+      )}
+      {search.search !== undefined && <BookedCard title={t('found')} booked={found} />}
       {list.rows === undefined && list.error === null && <SkeletonCard />}
       {list.rows === undefined && list.error !== null && (
         <FailedLoad title={t('failedToLoad')} error={list.error} onRetry={list.retry} />

@@ -15,6 +15,7 @@ export interface ReservationsTables {
     order_id: string | null;
     created_by: string;
     created_at: Date;
+    updated_at: Date;
     closed_by: string | null;
     closed_at: Date | null;
   };

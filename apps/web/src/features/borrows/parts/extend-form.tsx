@@ -46,10 +46,11 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
   const problem = problemOf(dueOn, before, today());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const takesFee = offersPayment && !isOnly.current;
+    isOnly.current = false;
     const form = event.currentTarget;
     if (focusInvalid(form) || focusUnreadable(form) || dueOn === undefined || problem) return;
-    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, offersPayment && !isOnly.current);
-    isOnly.current = false;
+    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, takesFee);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -9,7 +9,10 @@ import {
   refundLines,
   refundsBody,
 } from '#features/payment-methods/parts/refund/refund-choice.ts';
-import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
+import {
+  RefundMethods,
+  useRefundTiles,
+} from '#features/payment-methods/parts/refund/refund-methods.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
@@ -67,6 +70,7 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
   const settled = settlementWith(record, settlement, draft, unit);
   const { refundCents, chargedCents, dueCents, payableCents } = settled;
   const lines = refundLines(choice, settlement.refundable, refundCents);
+  const tiles = useRefundTiles(settlement.refundable);
   const isUneven = leftOfRefund(lines, refundCents) !== 0;
   const offersPayment = mayPay && payableCents > 0;
   const change = (next: Partial<ReturnDraft>) => setEntered((before) => ({ ...before, ...next }));
@@ -87,8 +91,14 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
   };
   const confirm = () => {
     const outcome = draft.condition === 'LOST' ? 'lost' : 'back';
-    if (refundCents > 0)
-      return t(`markReturned.refund.${outcome}`, { amount: formatCents(refundCents) });
+    if (refundCents > 0) {
+      // On a phone the button may stand over the methods.
+      const methods = lines.map(
+        ({ paymentMethodId }) => tiles.find(({ id }) => id === paymentMethodId)?.name,
+      );
+      const label = t(`markReturned.refund.${outcome}`, { amount: formatCents(refundCents) });
+      return [label, ...methods.filter(Boolean)].join(' · ');
+    }
     if (chargedCents > 0) {
       return t(`markReturned.charge.${outcome}`, { amount: formatCents(chargedCents) });
     }

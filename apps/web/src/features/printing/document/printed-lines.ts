@@ -61,9 +61,12 @@ export function receiptLines(
     isReturned: fate === 'returned',
     lentBack,
     lentLost,
-    dueOn: order.borrowRecords.find(
-      ({ orderItemId, status }) => orderItemId === item.id && status === 'OPEN',
-    )?.dueOn,
+    dueOn:
+      fate === undefined
+        ? order.borrowRecords.find(
+            ({ orderItemId, status }) => orderItemId === item.id && status === 'OPEN',
+          )?.dueOn
+        : undefined,
   }));
 }
 

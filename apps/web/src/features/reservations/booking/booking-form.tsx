@@ -62,9 +62,9 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
   // The notice of the last one would cover the buttons.
   useEffect(() => notify.hide(RESERVATION_NOTICE), []);
   const { add, dialog } = useNewCustomer();
-  // A first day that has passed stays as it is.
-  const first = from === booking.from && from !== undefined && from < today ? today : from;
-  const problem = first && until ? refusedDays({ from: first, until }, today) : undefined;
+  // A first day that has passed may stay as it is.
+  const earliest = from !== undefined && from === booking.from && from < today ? from : today;
+  const problem = from && until ? refusedDays({ from, until }, earliest) : undefined;
   const days = from && until && !problem ? { from, until } : undefined;
   const goods = items.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const price = useGoodsPrice(goods, days);

@@ -23,10 +23,13 @@ export interface Booking {
   from?: CalendarDay;
   until?: CalendarDay;
   notes?: string | null;
+  /** When the reservation was last changed, as it is shown. */
+  updatedAt?: string;
 }
 
 /** What the change of a reservation begins with. */
-export function bookingOf({ id, customer, items, from, until, notes }: Reservation): Booking {
+export function bookingOf(reservation: Reservation): Booking {
+  const { id, customer, items, from, until, notes, updatedAt } = reservation;
   return {
     id,
     customer,
@@ -34,5 +37,6 @@ export function bookingOf({ id, customer, items, from, until, notes }: Reservati
     from: from as CalendarDay,
     until: until as CalendarDay,
     notes,
+    updatedAt,
   };
 }

@@ -32,7 +32,10 @@ export function ChangedBooking({ booking, onDone }: Props) {
     <BookingForm
       booking={booking}
       sending={sending}
-      send={(body) => void sending.send({ params: { id: booking.id }, body })}
+      send={(body) => {
+        const { id, updatedAt } = booking;
+        void sending.send({ params: { id }, body: { ...body, updatedAt } });
+      }}
       submitLabel={t('common:save')}
       unknownTitle={t('booking.changeUnknown')}
       onClose={onDone}

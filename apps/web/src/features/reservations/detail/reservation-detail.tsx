@@ -114,7 +114,7 @@ function useReservationActions(reservation: Reservation) {
   const { book, dialog } = useBookingDialog();
   const { mutateAsync, isPending } = useSetReservationStatus();
   if (!mayManage || status !== 'BOOKED')
-    return { action: undefined, change: null, menu: [], dialog: null };
+    return { action: undefined, change: null, menu: [], dialog };
   const close = async (to: 'CANCELLED' | 'NO_SHOW') => {
     const isSure = await confirm({
       title: t(`close.${to}.title`, { name: personName(customer) }),

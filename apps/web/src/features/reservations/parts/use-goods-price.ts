@@ -14,7 +14,8 @@ export interface LoanPrice {
 
 /** What a unit costs, and for how many periods its fee is. */
 export interface UnitPrice extends LoanPrice {
-  feePer: FeePer;
+  /** `never` where the fee is the price, for want of a last loan. */
+  feePer: FeePer | 'never';
   periods: number;
 }
 
@@ -69,7 +70,7 @@ function unitPrice(
   return {
     feeCents: terms.unitPriceCents,
     depositCents: terms.borrowDepositPerUnitCents,
-    feePer,
+    feePer: lastBorrowFeePerUnit === null ? 'never' : feePer,
     periods,
   };
 }

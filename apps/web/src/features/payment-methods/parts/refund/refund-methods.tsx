@@ -42,7 +42,7 @@ type Tile = Pick<PaymentMethod, 'id' | 'name' | 'kind'>;
 export function RefundMethods({ amountCents, refundable, choice, onChange, disabled }: Props) {
   const { t } = useTranslation('refunds');
   const { formatCents } = useFormat();
-  const tiles = useTiles(refundable);
+  const tiles = useRefundTiles(refundable);
   if (amountCents === 0) return null;
   const lines = refundLines(choice, refundable, amountCents);
   const amounts = amountsOf(lines);
@@ -106,7 +106,8 @@ export function RefundMethods({ amountCents, refundable, choice, onChange, disab
 }
 
 /** The store's methods, and those of the payments until they have loaded. */
-function useTiles(refundable: Refundable): Tile[] {
+/** The methods that money can go back by; until they are read, those that it came by. */
+export function useRefundTiles(refundable: Refundable): Tile[] {
   const { data } = useQuery(paymentMethodQueries.all());
   if (data !== undefined) return byPosition(data.paymentMethods);
   const paid = refundable.map(
