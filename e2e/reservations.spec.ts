@@ -86,7 +86,7 @@ test('a party rental is booked over free days, refused where too few are free, a
   await dialog.getByLabel(`Units of Chair ${stamp}`).fill('30');
   await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(dialog).toBeHidden();
-  const bar = page.getByRole('link', { name: `Nadia ${customer.lastName} · 2 × · Reserved` });
+  const bar = page.getByRole('link', { name: `Nadia ${customer.lastName} (2) · Reserved` });
   await expect(bar).toBeVisible();
   const { products } = await api.get<Answer<'readAvailability'>>(
     `/availability?from=${day(0)}&until=${day(3)}&search=${stamp}`,
@@ -169,7 +169,9 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the reservation' });
   await expect(dialog.getByText('2 free on these days')).toBeVisible();
-  await expect(dialog.getByText('Fee $60.00 for the whole loan · each')).toBeVisible();
+  await expect(
+    dialog.getByText('Fee $60.00 each, its price, since it was never lent'),
+  ).toBeVisible();
   await dialog.getByLabel(`Units of Tent ${stamp}`).fill('1');
   await dialog.getByLabel('Note').fill('Only one');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ const MAX_PRODUCTS = 100;
 const from = calendarDay.meta({ description: 'First day of the reservation' });
 const until = calendarDay.meta({ description: 'Last day of the reservation, which counts too' });
 const status = z.enum(RESERVATION_STATUSES).meta({
-  description: 'BOOKED until an order picks it up, it is cancelled, or nobody fetches it',
+  description: 'BOOKED until an order picks it up, it is cancelled, or nobody picks it up',
 });
 const quantity = z.int().min(1).max(MAX_QUANTITY).meta({ description: 'Units to reserve' });
 const person = z.object({ firstName: z.string(), lastName: z.string() });
@@ -55,7 +55,7 @@ const reservation = z.object({
   updatedAt: instant,
   createdBy: person.meta({ description: 'Who booked it' }),
   closedAt: instant.nullable().meta({
-    description: 'When it was picked up, cancelled, or marked as not fetched; null while BOOKED',
+    description: 'When it was picked up, cancelled, or marked as not picked up; null while BOOKED',
   }),
   closedBy: person.nullable().meta({ description: 'Who did that' }),
 });
@@ -150,11 +150,11 @@ export const reservationShapes = {
     response: reservation,
   },
   setReservationStatus: {
-    summary: 'Cancel a reservation, or say that nobody fetched it; an order picks it up',
+    summary: 'Cancel a reservation, or say that nobody picked it up; an order picks it up',
     params: idParams,
     body: z.object({
       status: z.enum(['CANCELLED', 'NO_SHOW']).meta({
-        description: 'CANCELLED, or NO_SHOW where nobody fetched it',
+        description: 'CANCELLED, or NO_SHOW where nobody picked it up',
       }),
     }),
     response: reservation,

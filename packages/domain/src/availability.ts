@@ -69,7 +69,7 @@ export function firstShortage(
   return undefined;
 }
 
-/** Returns the first thing that is wrong with the days of a new reservation; undefined if nothing is
+/** Returns the first thing that is wrong with the days of a reservation; undefined if nothing is
  * (rules.md#reservations). */
 export function refusedDays(
   { from, until }: { from: CalendarDay; until: CalendarDay },

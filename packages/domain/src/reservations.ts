@@ -26,7 +26,7 @@ export function refusedReservationChange(
     : refusal('INVALID_TRANSITION', { from, to });
 }
 
-/** Refuses a change of the goods or days of what is no longer BOOKED. */
+/** Refuses another customer, other goods, days or another note of what is no longer BOOKED. */
 export function refusedBookingChange(
   status: ReservationStatus,
 ): Refusal<'INVALID_TRANSITION'> | undefined {

@@ -13,6 +13,7 @@ import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
 import { pickUp } from '#modules/reservations/close-reservation.ts';
+import { reservedProducts } from '#modules/reservations/reservation-record.ts';
 import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
 import type { OriginalItem } from '#platform/database/tables/orders.ts';
@@ -72,7 +73,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     lockLines(scope, body.items, {
       takenAt: body.takenAt,
       refuse,
-      others: reservation?.productIds ?? [],
+      others: reservation ? reservedProducts(reservation) : [],
     }),
   );
   const units = await chooseUnits(scope, body.items, lines);

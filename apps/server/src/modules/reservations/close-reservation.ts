@@ -6,10 +6,15 @@ import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type LockedReservation, lockReservation, readReservation } from './reservation-record.ts';
+import {
+  type LockedReservation,
+  lockReservation,
+  readReservation,
+  reservedProducts,
+} from './reservation-record.ts';
 
 /**
- * Cancels a reservation, or says that nobody fetched it: its goods are free again
+ * Cancels a reservation, or says that nobody picked it up: its goods are free again
  * (rules.md#reservations). Throws INVALID_TRANSITION, NOT_FOUND.
  */
 export async function setReservationStatus(
@@ -18,7 +23,7 @@ export async function setReservationStatus(
 ): Promise<Reservation> {
   const reservation = found(await lockReservation(scope, params.id));
   demand(refusedReservationChange(reservation.status, status));
-  await lockProducts(scope, reservation.productIds);
+  await lockProducts(scope, reservedProducts(reservation));
   await close(scope, reservation, { status, orderId: null });
   return readReservation(scope, { params });
 }
@@ -37,10 +42,11 @@ export async function pickUp(
 
 async function close(
   scope: Scope,
-  { id, productIds, updatedAt }: LockedReservation,
+  reservation: LockedReservation,
   { status, orderId }: { status: ReservationStatus; orderId: string | null },
 ): Promise<void> {
   const { tx, storeId, user, now } = scope;
+  const { id, updatedAt } = reservation;
   await tx
     .updateTable('reservations')
     .set({
@@ -53,5 +59,5 @@ async function close(
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();
-  await keepReservedUntil(scope, productIds);
+  await keepReservedUntil(scope, reservedProducts(reservation));
 }

@@ -3,8 +3,8 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { type BookingBody, checkBooking } from './check-booking.ts';
-import { readReservation } from './reservation-record.ts';
+import { checkBooking } from './check-booking.ts';
+import { insertReservationItems, readReservation } from './reservation-record.ts';
 
 /**
  * Reserves products for a customer, on days that both count (rules.md#reservations). The products are
@@ -36,30 +36,10 @@ export async function createReservation(
       closed_at: null,
     })
     .execute();
-  await insertItems(scope, id, body.items);
+  await insertReservationItems(scope, id, body.items);
   await keepReservedUntil(
     scope,
     body.items.map(({ productId }) => productId),
   );
   return readReservation(scope, { params: { id } });
-}
-
-/** Writes the goods of a reservation, in their order. */
-export async function insertItems(
-  { tx, storeId }: Scope,
-  reservationId: string,
-  items: BookingBody['items'],
-): Promise<void> {
-  await tx
-    .insertInto('reservation_items')
-    .values(
-      items.map(({ productId, quantity }, position) => ({
-        store_id: storeId,
-        reservation_id: reservationId,
-        product_id: productId,
-        position,
-        quantity,
-      })),
-    )
-    .execute();
 }

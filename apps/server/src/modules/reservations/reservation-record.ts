@@ -13,7 +13,7 @@ export interface LockedReservation {
   from: CalendarDay;
   until: CalendarDay;
   updatedAt: Date;
-  productIds: string[];
+  items: { productId: string; quantity: number }[];
 }
 
 /**
@@ -34,11 +34,36 @@ export async function lockReservation(
   if (row === undefined) return undefined;
   const items = await tx
     .selectFrom('reservation_items')
-    .select('product_id')
+    .select(['product_id as productId', 'quantity'])
     .where('store_id', '=', storeId)
     .where('reservation_id', '=', id)
     .execute();
-  return { ...row, productIds: items.map(({ product_id }) => product_id) };
+  return { ...row, items };
+}
+
+/** Ids of the products that a reservation has. */
+export function reservedProducts({ items }: LockedReservation): string[] {
+  return items.map(({ productId }) => productId);
+}
+
+/** Writes the goods of a reservation, in their order. */
+export async function insertReservationItems(
+  { tx, storeId }: Scope,
+  reservationId: string,
+  items: LockedReservation['items'],
+): Promise<void> {
+  await tx
+    .insertInto('reservation_items')
+    .values(
+      items.map(({ productId, quantity }, position) => ({
+        store_id: storeId,
+        reservation_id: reservationId,
+        product_id: productId,
+        position,
+        quantity,
+      })),
+    )
+    .execute();
 }
 
 /** Selects the store's reservations with their customers, people and goods. */

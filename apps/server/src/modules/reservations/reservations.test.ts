@@ -158,6 +158,41 @@ describe('a reservation', () => {
     expect(await codeOf(change({}))).toBe('INVALID_TRANSITION');
   });
 
+  test('keeps what it has, where less is there by now, and what is deleted since', async () => {
+    const someone = await addCustomer(shop.owner);
+    const booked = await reserve(shop.owner, someone.id, tent, {
+      from: '2026-03-12',
+      until: '2026-03-13',
+      quantity: 3,
+    });
+    await shop.owner.call('updateProduct', {
+      params: { id: tent },
+      body: { name: 'Tent', price: 10, stock: 1, previousStock: 3, borrowable: true } as never,
+    });
+    const change = (quantity: number, notes: string | null = null) =>
+      shop.owner.call('updateReservation', {
+        params: { id: booked.id },
+        body: {
+          customerId: someone.id,
+          items: [{ productId: tent, quantity }],
+          from: '2026-03-12',
+          until: '2026-03-13',
+          notes,
+        },
+      });
+    expect(await change(3, 'By noon')).toMatchObject({ notes: 'By noon' });
+    expect(await change(2)).toMatchObject({ items: [{ quantity: 2 }] });
+    expect(await codeOf(change(3))).toBe('NOT_AVAILABLE');
+
+    await shop.owner.call('deleteCustomer', { params: { id: someone.id } });
+    await shop.owner.call('deleteProduct', { params: { id: tent } });
+    expect(await change(1)).toMatchObject({
+      customer: { isArchived: true },
+      items: [{ quantity: 1, isArchived: true }],
+    });
+    await setReservation(shop.owner, booked, 'CANCELLED');
+  });
+
   test('of which two people change the same: the second is told', async () => {
     const { id, items, updatedAt } = await book({ from: '2026-03-12', until: '2026-03-13' });
     const change = (notes: string) =>
@@ -191,7 +226,7 @@ describe('a reservation', () => {
     await goTo(before);
   });
 
-  test('that is cancelled, or not fetched, frees its goods, and stays as it is', async () => {
+  test('that is cancelled, or not picked up, frees its goods, and stays as it is', async () => {
     const booked = await book({ from: '2026-03-12', until: '2026-03-14', quantity: 3 });
     const later = await book({ from: '2026-03-20', until: '2026-03-21' });
     expect((await product()).reservedUntil).toBe('2026-03-21');

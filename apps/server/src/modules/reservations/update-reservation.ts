@@ -6,8 +6,12 @@ import { demand, found, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { checkBooking } from './check-booking.ts';
-import { insertItems } from './create-reservation.ts';
-import { lockReservation, readReservation } from './reservation-record.ts';
+import {
+  insertReservationItems,
+  lockReservation,
+  readReservation,
+  reservedProducts,
+} from './reservation-record.ts';
 
 /**
  * Changes the customer, goods, days and note of a reservation that is BOOKED, under the rules of a new one
@@ -42,8 +46,8 @@ export async function updateReservation(
     .where('store_id', '=', storeId)
     .where('reservation_id', '=', before.id)
     .execute();
-  await insertItems(scope, before.id, body.items);
+  await insertReservationItems(scope, before.id, body.items);
   const ids = body.items.map(({ productId }) => productId);
-  await keepReservedUntil(scope, [...new Set([...ids, ...before.productIds])]);
+  await keepReservedUntil(scope, [...new Set([...ids, ...reservedProducts(before)])]);
   return readReservation(scope, { params });
 }

@@ -14,13 +14,20 @@ export function useStillWhilePressed<Value extends string | null>(value: Value):
 function usePressed(): boolean {
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    const press = () => setPressed(true);
+    let released: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      clearTimeout(released);
+      setPressed(true);
+    };
     // The click comes after the release.
-    const release = () => setTimeout(() => setPressed(false));
+    const release = () => {
+      released = setTimeout(() => setPressed(false));
+    };
     window.addEventListener('pointerdown', press, true);
     window.addEventListener('pointerup', release, true);
     window.addEventListener('pointercancel', release, true);
     return () => {
+      clearTimeout(released);
       window.removeEventListener('pointerdown', press, true);
       window.removeEventListener('pointerup', release, true);
       window.removeEventListener('pointercancel', release, true);

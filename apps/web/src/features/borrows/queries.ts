@@ -3,12 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 import { openDrawer } from '#shared/printer/receipt-printer.ts';
 
+/** Loans of a customer of which one message reminds (rules.md#page-sizes). */
+const REMINDED = '100';
+
 export const borrowQueries = {
   list: (query: WireRequest<'listBorrows'>['query']) => listQuery('listBorrows', { query }),
   detail: (id: string) => callQuery('readBorrow', { params: { id } }),
   /** What a customer has, the earliest due first. */
   openOf: (customerId: string) =>
-    callQuery('listBorrows', { query: { customerId, status: 'OPEN', sort: 'due', limit: '100' } }),
+    callQuery('listBorrows', {
+      query: { customerId, status: 'OPEN', sort: 'due', limit: REMINDED },
+    }),
 };
 
 /** Marks a loan returned and settles its deposit. */

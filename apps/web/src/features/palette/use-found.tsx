@@ -12,6 +12,7 @@ import { orderQueries } from '#features/orders/queries.ts';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { canBeUnitCode, productQueries } from '#features/products/queries.ts';
+import { useDaysText } from '#features/reservations/parts/use-days-text.ts';
 import { useGoodsText } from '#features/reservations/parts/use-goods-text.ts';
 import { reservationQueries } from '#features/reservations/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -52,7 +53,7 @@ export function useFound(text: string) {
     enabled: isAsked && canBeUnitCode(paused),
   });
   const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
-  // So too: its copy has no reservations.
+  // Does without an answer too: the copy of a device without a network has no reservations.
   const reservations = useQuery({
     ...reservationQueries.fewFound(paused, OFFERED),
     enabled: isAsked,
@@ -78,7 +79,7 @@ export function useFound(text: string) {
     isSearching:
       text.length >= SHORTEST_SEARCH &&
       (text !== paused ||
-        searches.some(({ isFetching, isPlaceholderData, data }) => {
+        [...searches, reservations].some(({ isFetching, isPlaceholderData, data }) => {
           return isFetching && (isPlaceholderData || data === undefined);
         })),
     isFailed: isAsked && searches.some(({ isError }) => isError),
@@ -96,6 +97,7 @@ function useRecordItems() {
   const unitText = useUnitText();
   const openUnit = useOpenUnit();
   const goodsText = useGoodsText();
+  const daysText = useDaysText();
   return {
     order: (order: OrderSummary): PaletteItem => ({
       id: order.id,
@@ -132,7 +134,7 @@ function useRecordItems() {
       id: reservation.id,
       icon: RECORD_ICONS.reservation,
       label: `${personName(reservation.customer)} · ${goodsText(reservation.items)}`,
-      hint: `${formatDay(reservation.from)} – ${formatDay(reservation.until)}`,
+      hint: daysText(reservation),
       run: () => void navigate({ to: '/reservations/$id', params: { id: reservation.id } }),
     }),
     product: (product: Product): PaletteItem => ({

@@ -50,7 +50,7 @@ export function useUpdateReservation() {
   return useCommand('updateReservation');
 }
 
-/** Cancels a reservation, or says that nobody fetched it. */
+/** Cancels a reservation, or says that nobody picked it up. */
 export function useSetReservationStatus() {
   return useCommand('setReservationStatus');
 }

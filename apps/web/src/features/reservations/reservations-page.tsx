@@ -19,7 +19,7 @@ import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { Booking } from './booking/booking.ts';
 import { useBookingDialog } from './booking/booking-dialog.tsx';
 import { DayList } from './list/day-list.tsx';
-import { NotFetched } from './list/not-fetched.tsx';
+import { NotPickedUp } from './list/not-picked-up.tsx';
 import { BookedCard } from './parts/booked-card.tsx';
 import { useBooked } from './parts/use-booked.ts';
 import { reservationQueries } from './queries.ts';
@@ -54,7 +54,7 @@ export function ReservationsPage() {
     >
       <Stack>
         {phone && <ReservationSearch />}
-        {search === '' && <NotFetched />}
+        {search === '' && <NotPickedUp />}
         {phone ? (
           <BookedByDay isSearched={search !== ''} found={found} />
         ) : (

@@ -7,9 +7,12 @@ import { DateField } from '#shared/ui/fields/date-field.tsx';
 interface Props {
   label: string;
   value: CalendarDay | undefined;
-  /** Day from which the picks count; that of a loan that is extended is told by a plus. */
+  /** Day from which the picks count. */
   from: CalendarDay;
-  isLonger?: boolean;
+  /** Whether the picks add days to a loan: a plus tells it. */
+  isAdded?: boolean;
+  /** First day that the calendar offers. */
+  min: CalendarDay;
   /** What is wrong with the day, in words. */
   error: string | undefined;
   onChange: (day: CalendarDay | undefined) => void;
@@ -19,12 +22,12 @@ interface Props {
 const PICKS = [1, 2, 3, 7, 14] as const;
 
 /** The day on which a loan is due, with its weekday, how far away it is, and one press for the usual ones. */
-export function DueDayField({ label, value, from, isLonger, error, onChange }: Props) {
+export function DueDayField({ label, value, from, isAdded, min, error, onChange }: Props) {
   const { t } = useTranslation('borrows');
   const { today, formatNumber, formatWeekday } = useFormat();
   const days = value === undefined ? 0 : daysBetween(today(), value);
   const distance =
-    days <= 0
+    days === 0
       ? t('dueDay.today')
       : days === 1
         ? t('dueDay.tomorrow')
@@ -38,10 +41,10 @@ export function DueDayField({ label, value, from, isLonger, error, onChange }: P
       <DateField
         label={label}
         value={value}
-        min={today()}
+        min={min}
         onChange={onChange}
         description={
-          value === undefined || error !== undefined
+          value === undefined || error !== undefined || days < 0
             ? undefined
             : t('dueDay.distance', { weekday: formatWeekday(value), distance })
         }
@@ -59,7 +62,7 @@ export function DueDayField({ label, value, from, isLonger, error, onChange }: P
               aria-pressed={day === value}
               onClick={() => onChange(day)}
             >
-              {isLonger && '+'}
+              {isAdded && '+'}
               {pickText(count)}
             </Button>
           );

@@ -18,18 +18,25 @@ import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { borrowQueries, useExtendBorrow } from '../queries.ts';
 import { ExtendForm } from './extend-form.tsx';
 import { keptLoanSending } from './kept-loan-sending.ts';
-import { useTakePayment } from './use-take-payment.ts';
+import { usePaymentAction } from './use-payment-action.ts';
 
 /** The inside of the dialog: loads the loan as it is now, then asks for the new day and the fee. */
 export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: () => void }) {
   const { t } = useTranslation(['borrows', 'common']);
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const takesNow = useRef(false);
-  const takePayment = useTakePayment();
-  const { shown, ...sending } = useSendExtension(borrowId, borrow.data, (orderId) => {
-    onDone();
-    if (takesNow.current) takePayment(orderId)?.onClick();
-  });
+  const paysNow = useRef(false);
+  const paymentAction = usePaymentAction();
+  const { shown, ...sending } = useSendExtension(
+    borrowId,
+    borrow.data,
+    ({ message, orderId, isCharged }) => {
+      const payment = isCharged ? paymentAction(orderId) : undefined;
+      // Where the payment comes next, its page needs no notice that leads there.
+      notify.success({ message, action: paysNow.current ? undefined : payment });
+      onDone();
+      if (paysNow.current) payment?.onClick();
+    },
+  );
   if (shown === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
   }
@@ -64,24 +71,23 @@ export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: ()
       error={sending.error}
       isSending={sending.isSent}
       onCancel={onDone}
-      onSubmit={(body, takesFee) => {
-        takesNow.current = takesFee;
+      onSubmit={(body, pays) => {
+        paysNow.current = pays;
         void sending.send({ params: { id: borrowId }, body });
       }}
     />
   );
 }
 
-/** Extends once, with `useSending`; `borrow` is the loan as it is shown, `onDone` is called with the id of its order. */
+/** Extends once, with `useSending`; `borrow` is the loan as it is shown, `onDone` is called with what to tell. */
 function useSendExtension(
   borrowId: string,
   borrow: Borrow | undefined,
-  onDone: (orderId: string) => void,
+  onDone: (told: { message: string; orderId: string; isCharged: boolean }) => void,
 ) {
   const { id: userId } = useUser();
   const { t } = useTranslation('borrows');
   const { formatDay, formatMoney } = useFormat();
-  const takePayment = useTakePayment();
   const queryClient = useQueryClient();
   const extendBorrow = useExtendBorrow();
   const loadAgain = () => void makeStale(queryClient, staleReads.extendBorrow);
@@ -91,12 +97,14 @@ function useSendExtension(
     send: (request, key) => extendBorrow.mutateAsync({ ...request, ...key }),
     onDone: ({ productName, dueOn, order }, { body: { fee } }) => {
       const done = t('extend.done', { name: productName, day: formatDay(dueOn) });
-      const charged = fee && t('charged', { amount: formatMoney(fee), number: order.orderNumber });
-      notify.success({
+      const charged = fee
+        ? t('charged', { amount: formatMoney(fee), number: order.orderNumber })
+        : undefined;
+      onDone({
         message: charged ? `${done}. ${charged}` : done,
-        action: charged ? takePayment(order.id) : undefined,
+        orderId: order.id,
+        isCharged: charged !== undefined,
       });
-      onDone(order.id);
     },
     onRefused: loadAgain,
     onUnknown: loadAgain,

@@ -3,7 +3,7 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import { latestDueDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { extensionTerms } from '@mostrador/domain/loan-fees';
-import { amountOf, type Cents, centsOf, timesCents } from '@mostrador/domain/money';
+import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
@@ -24,33 +24,33 @@ interface Props {
   error: Error | null;
   isSending: boolean;
   onCancel: () => void;
-  /** `takesFee` where the fee is taken at once. */
-  onSubmit: (body: Request<'extendBorrow'>['body'], takesFee: boolean) => void;
+  /** `paysNow` where the payment comes next. */
+  onSubmit: (body: Request<'extendBorrow'>['body'], paysNow: boolean) => void;
 }
 
 /** Asks until when a loan is extended, and what is charged for it. */
 export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
-  const { today, formatCents, formatDay } = useFormat();
+  const { today, formatDay } = useFormat();
   const errorMessage = useErrorMessage();
   const before = record.dueOn as CalendarDay;
   const [dueOn, setDueOn] = useState<CalendarDay | undefined>(() =>
-    addDays(latest(before, today()), 1),
+    addDays(laterOf(before, today()), 1),
   );
   const suggested = useSuggestedFee(record, dueOn);
   const [entered, setEntered] = useState<Cents>();
   const fee = entered ?? suggested.feeCents;
   const mayPay = usePermission('takePayments');
   const offersPayment = mayPay && fee > 0;
-  const isOnly = useRef(false);
+  const extendsOnly = useRef(false);
   const problem = problemOf(dueOn, before, today());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const takesFee = offersPayment && !isOnly.current;
-    isOnly.current = false;
+    const paysNow = offersPayment && !extendsOnly.current;
+    extendsOnly.current = false;
     const form = event.currentTarget;
     if (focusInvalid(form) || focusUnreadable(form) || dueOn === undefined || problem) return;
-    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, takesFee);
+    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, paysNow);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -64,8 +64,9 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
         <DueDayField
           label={t('extend.dueOn')}
           value={dueOn}
-          from={latest(before, today())}
-          isLonger
+          from={laterOf(before, today())}
+          min={addDays(laterOf(before, today()), 1)}
+          isAdded
           onChange={setDueOn}
           error={problem && t(`extend.problem.${problem}`, { day: formatDay(before) })}
         />
@@ -89,7 +90,7 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
               variant="default"
               disabled={isSending}
               onClick={({ currentTarget }) => {
-                isOnly.current = true;
+                extendsOnly.current = true;
                 currentTarget.form?.requestSubmit();
               }}
             >
@@ -97,9 +98,7 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
             </Button>
           )}
           <Button type="submit" loading={isSending}>
-            {offersPayment
-              ? t('extend.andTake', { amount: formatCents(fee) })
-              : t('extend.confirm')}
+            {offersPayment ? t('extend.andTake') : t('extend.confirm')}
           </Button>
         </Group>
       </Stack>
@@ -113,11 +112,10 @@ function useSuggestedFee(
   newDueOn: CalendarDay | undefined,
 ): { feeCents: Cents; hint: string | undefined } {
   const { t } = useTranslation('borrows');
-  const { timeZone, formatCents, formatNumber } = useFormat();
+  const { timeZone, formatCents, formatMoney, formatNumber } = useFormat();
   const unit = useCurrencyUnit();
   const { feePer, quantity: units } = record;
   const dueOn = record.dueOn as CalendarDay;
-  const loanFeeCents = timesCents(units, centsOf(record.orderItem.unitPrice));
   const { rateCents, periods, feeCents } = extensionTerms(
     {
       feePer,
@@ -132,7 +130,10 @@ function useSuggestedFee(
   );
   if (newDueOn === undefined) return { feeCents, hint: undefined };
   if (feePer === 'LOAN') {
-    return { feeCents, hint: t('extend.feeOfLoan', { fee: formatCents(loanFeeCents) }) };
+    return {
+      feeCents,
+      hint: t('extend.feeOfLoan', { count: units, fee: formatMoney(record.orderItem.unitPrice) }),
+    };
   }
   const hint = t(`extend.feeFor.${feePer}`, {
     units: formatNumber(units),
@@ -144,7 +145,7 @@ function useSuggestedFee(
 }
 
 /** The due day; of a late loan today. */
-function latest(dueOn: CalendarDay, today: CalendarDay): CalendarDay {
+function laterOf(dueOn: CalendarDay, today: CalendarDay): CalendarDay {
   return dueOn > today ? dueOn : today;
 }
 

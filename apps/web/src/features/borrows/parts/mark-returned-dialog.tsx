@@ -7,7 +7,7 @@ import {
 } from '#shared/ui/dialog/money-dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { MarkReturnedEntry } from './mark-returned-entry.tsx';
-import { RETURN_NOTICE } from './use-send-return.ts';
+import { type BackBefore, RETURN_NOTICE } from './use-send-return.ts';
 
 /**
  * Return dialog (rules.md#deposits): `markReturned` opens it for a loan, with one of its units chosen where one is
@@ -22,7 +22,7 @@ export function useMarkReturned(): {
     () => ({
       markReturned: (borrowId: string, unitId?: string) => {
         notify.hide(RETURN_NOTICE);
-        openings.open({ borrowId, unitId, told: undefined });
+        openings.open({ borrowId, unitId, before: undefined });
       },
       dialog: <MarkReturnedDialog openings={openings} />,
     }),
@@ -33,8 +33,7 @@ export function useMarkReturned(): {
 interface Opened {
   borrowId: string;
   unitId: string | undefined;
-  /** Sentence on the part that came back just now, where the dialog goes on with the rest. */
-  told: string | undefined;
+  before: BackBefore | undefined;
 }
 
 function MarkReturnedDialog({ openings }: { openings: DialogOpenings<Opened> }) {
@@ -45,7 +44,7 @@ function MarkReturnedDialog({ openings }: { openings: DialogOpenings<Opened> }) 
         <MarkReturnedEntry
           {...opened}
           onDone={openings.close}
-          onGoOn={(told) => openings.open({ ...opened, unitId: undefined, told })}
+          onGoOn={(before) => openings.open({ ...opened, unitId: undefined, before })}
         />
       )}
     </MoneyDialog>

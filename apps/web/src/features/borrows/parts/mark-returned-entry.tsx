@@ -12,23 +12,22 @@ import { LoanHead } from './loan-head.tsx';
 import classes from './mark-returned.module.css';
 import { MarkReturnedForm } from './mark-returned-form.tsx';
 import { useDepositOutcome } from './use-deposit-outcome.ts';
-import { type SendReturn, useSendReturn } from './use-send-return.ts';
+import { type BackBefore, type SendReturn, useSendReturn } from './use-send-return.ts';
 
 interface Props {
   borrowId: string;
   /** Unit that is chosen at first; undefined for all of the loan. */
   unitId: string | undefined;
-  /** Sentence on the part that came back just now, where the dialog goes on with the rest. */
-  told: string | undefined;
+  before: BackBefore | undefined;
   onDone: () => void;
-  /** Begins anew with the units that are still out, after what `told` says. */
-  onGoOn: (told: string) => void;
+  /** Begins anew with the units that are still out. */
+  onGoOn: (back: BackBefore) => void;
 }
 
 /** Content of the return dialog: loads the present loan, then asks for the refund. */
-export function MarkReturnedEntry({ borrowId, unitId, told, onDone, onGoOn }: Props) {
+export function MarkReturnedEntry({ borrowId, unitId, before, onDone, onGoOn }: Props) {
   const borrow = useQuery({ ...borrowQueries.detail(borrowId), staleTime: 0 });
-  const sending = useSendReturn(borrowId, borrow.data, { onDone, onGoOn });
+  const sending = useSendReturn(borrowId, borrow.data, { before, onDone, onGoOn });
   const record = sending.shown;
   if (record === undefined && borrow.isError) {
     return <FailedLoad error={borrow.error} onRetry={() => void borrow.refetch()} />;
@@ -43,7 +42,7 @@ export function MarkReturnedEntry({ borrowId, unitId, told, onDone, onGoOn }: Pr
       record={record}
       settlement={settlement}
       unitId={unitId}
-      told={told}
+      before={before}
       sending={sending}
       onCancel={onDone}
     />

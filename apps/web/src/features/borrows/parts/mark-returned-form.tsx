@@ -28,21 +28,20 @@ import { LoanHead } from './loan-head.tsx';
 import classes from './mark-returned.module.css';
 import { ReturnClaims } from './return-claims.tsx';
 import { ReturnedUnits } from './returned-units.tsx';
-import type { SendReturn } from './use-send-return.ts';
+import type { BackBefore, SendReturn } from './use-send-return.ts';
 
 interface Props {
   record: Borrow;
   settlement: NonNullable<Borrow['settlement']>;
   /** Unit that is chosen at first; undefined for all of the loan. */
   unitId: string | undefined;
-  /** Sentence on the part that came back just now, where the dialog goes on with the rest. */
-  told: string | undefined;
+  before: BackBefore | undefined;
   sending: SendReturn;
   onCancel: () => void;
 }
 
 /** Asks how many units came back and how, and what is claimed; shows what becomes of the deposit. */
-export function MarkReturnedForm({ record, settlement, unitId, told, sending, onCancel }: Props) {
+export function MarkReturnedForm({ record, settlement, unitId, before, sending, onCancel }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatCents, formatNumber } = useFormat();
   const unit = useCurrencyUnit();
@@ -54,7 +53,7 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
   );
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
   // What the part before left due is paid out of the refund of the rest.
-  const [paysCharge, setPaysCharge] = useState(told !== undefined);
+  const [paysCharge, setPaysCharge] = useState(before?.isDue === true);
   const [goesOn, setGoesOn] = useState(false);
   useDialogDraft({ notes, entered, choice, paysCharge });
   // The number of units is that of the loan until somebody changes it, also where another till took some.
@@ -108,7 +107,7 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack className={classes.entry}>
-        {told !== undefined && <Notice tone="info" title={told} />}
+        {before && <Notice tone="info" title={before.told} />}
         <LoanHead record={record} />
         <Failure error={sending.error} />
         <ReturnedUnits
@@ -186,7 +185,7 @@ export function MarkReturnedForm({ record, settlement, unitId, told, sending, on
               count: stillOut,
               formatted: formatNumber(stillOut),
             })}
-            description={t('markReturned.goOnHint')}
+            description={mayPay && t('markReturned.goOnHint')}
             checked={goesOn}
             onChange={({ currentTarget }) => setGoesOn(currentTarget.checked)}
             disabled={sending.isSent}

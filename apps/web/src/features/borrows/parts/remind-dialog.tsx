@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { DialogSkeleton } from '#shared/ui/dialog/dialog-skeleton.tsx';
 import {
   type DialogOpenings,
@@ -24,6 +25,9 @@ import { borrowQueries, useAddReminder } from '../queries.ts';
 import classes from './remind-dialog.module.css';
 import { useReminderSaid } from './use-reminder-said.ts';
 import { useReminderText } from './use-reminder-text.ts';
+
+/** Id of the notice of reminders that were not noted. */
+const NOT_NOTED = 'not-noted';
 
 interface Reminded {
   borrowId: string;
@@ -98,6 +102,7 @@ function ReminderLinks({
   );
   const usual = useReminderText()([first ?? record, ...more]);
   const [typed, setTyped] = useState<string>();
+  useDialogDraft({ typed });
   const text = typed ?? usual;
   const said = useReminderSaid()(record.lastReminder);
   const addReminder = useAddReminder();
@@ -110,7 +115,11 @@ function ReminderLinks({
       addReminder
         .mutateAsync({ params: { id }, body: { channel }, idempotencyKey: newIdempotencyKey() })
         .catch((error: unknown) =>
-          notify.error({ title: t('remind.notNoted'), message: errorMessage(error) }),
+          notify.error({
+            id: NOT_NOTED,
+            title: t('remind.notNoted'),
+            message: errorMessage(error),
+          }),
         );
     }
     onDone();

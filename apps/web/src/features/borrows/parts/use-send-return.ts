@@ -19,26 +19,38 @@ import { notify } from '#shared/ui/notice/notify.ts';
 import { useReturnBorrow } from '../queries.ts';
 import type { EnteredClaim } from './deposit-settlement.ts';
 import { keptLoanSending } from './kept-loan-sending.ts';
-import { useTakePayment } from './use-take-payment.ts';
+import { usePaymentAction } from './use-payment-action.ts';
+
+/** The part of a loan that came back just now, where the dialog goes on with the rest. */
+export interface BackBefore {
+  /** Sentence on it. */
+  told: string;
+  /** Whether something was charged for it that is not paid. */
+  isDue: boolean;
+}
 
 /** Id of the notice of a return, which must not cover the dialog of the next one. */
 export const RETURN_NOTICE = 'loan-returned';
 
 /**
  * Marks a loan returned exactly once, by `useSending`; `record` is the loan on the screen, once it has loaded. After a
- * refusal the loan is loaded again. `onGoOn` is called in place of `onDone`, with a sentence on what came back, where the
- * person goes on with the units that are still out.
+ * refusal the loan is loaded again. `onGoOn` is called in place of `onDone`, with what came back, where the person goes on
+ * with the units that are still out.
  */
 export function useSendReturn(
   borrowId: string,
   record: Borrow | undefined,
-  { onDone, onGoOn }: { onDone: () => void; onGoOn: (told: string) => void },
+  {
+    before,
+    onDone,
+    onGoOn,
+  }: { before: BackBefore | undefined; onDone: () => void; onGoOn: (back: BackBefore) => void },
 ) {
   const { t } = useTranslation('borrows');
   const { id: userId } = useUser();
   const tell = useTellReturn();
   const print = usePrintReturn();
-  const takePayment = useTakePayment();
+  const paymentAction = usePaymentAction();
   const goesOn = useRef(false);
   const queryClient = useQueryClient();
   const returnBorrow = useReturnBorrow();
@@ -50,12 +62,12 @@ export function useSendReturn(
     send: (request, key) => returnBorrow.mutateAsync({ ...request, ...key }),
     onDone: (borrow, { body }) => {
       const { told, isCharged } = tell(borrow);
-      if (goesOn.current && borrow.status === 'OPEN') return onGoOn(told);
-      const isDue = isCharged && !body.payChargeFromRefund;
+      const isDue = (isCharged || before?.isDue === true) && !body.payChargeFromRefund;
+      if (goesOn.current && borrow.status === 'OPEN') return onGoOn({ told, isDue });
       notify.success({
         id: RETURN_NOTICE,
         message: told,
-        action: (isDue ? takePayment(borrow.order.id) : undefined) ?? {
+        action: (isDue ? paymentAction(borrow.order.id) : undefined) ?? {
           label: t('printReturn'),
           onClick: () => print(borrow.order.id),
         },

@@ -27,7 +27,7 @@ interface Props {
   onAdded: (customer: Customer) => void;
 }
 
-/** The fields of a customer who is put on file within another form. */
+/** The fields of a customer who is put on file within another form; after a reload it begins anew, as that form does. */
 export function NewCustomerForm({ known, onCancel, onAdded }: Props) {
   const { t } = useTranslation(['customers', 'orders', 'common']);
   const errorMessage = useErrorMessage();

@@ -46,17 +46,6 @@ describe('the actions of an order', () => {
     expect(nextOf({ ...delivered, status: 'COMPLETED' })).toBeUndefined();
   });
 
-  it('are not completion while something is lent, which stays offered', () => {
-    const lent: ActedOrder = {
-      ...pickup,
-      paymentStatus: 'PAID',
-      borrowRecords: [{ status: 'OPEN' }, { status: 'RETURNED' }],
-    };
-    expect(nextOf(lent)).toBeUndefined();
-    expect(namesOf(lent)).toContain('markCompleted');
-    expect(nextOf({ ...lent, borrowRecords: [{ status: 'LOST' }] })).toBe('markCompleted');
-  });
-
   it('leave the delivery out where the customer takes the goods along', () => {
     expect(nextOf({ ...pickup, paymentStatus: 'PAID' })).toBe('markCompleted');
     expect(namesOf(pickup)).toEqual([

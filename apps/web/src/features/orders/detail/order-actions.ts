@@ -50,15 +50,13 @@ const STEP_ACTIONS: Record<NextStep, OrderAction> = {
   complete: 'markCompleted',
 };
 
-/** The action that is the order's next step; while something is lent, completing it is none. */
+/** The action that is the order's next step. */
 export function nextAction(
-  order: ActedOrder,
+  order: OrderState,
   may: (permission: Permission) => boolean,
 ): OrderAction | undefined {
   const step = nextStep(order, may('takePayments'));
-  const action = step && STEP_ACTIONS[step];
-  const isLent = order.borrowRecords.some(({ status }) => status === 'OPEN');
-  return action === 'markCompleted' && isLent ? undefined : action;
+  return step && STEP_ACTIONS[step];
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

@@ -8,7 +8,13 @@ import {
 } from '@mostrador/domain/order-customers';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { draftFigures, linesBelowZero, missingInDraft } from './draft-figures.ts';
-import { type DraftLine, NEW_CUSTOMER, type OrderDraft, WALK_IN } from './order-draft.ts';
+import {
+  type DraftLine,
+  isLending,
+  NEW_CUSTOMER,
+  type OrderDraft,
+  WALK_IN,
+} from './order-draft.ts';
 import type { StoreTerms } from './taxes/line-tax.ts';
 
 /** Fields in the order of the form, so that the first error is the first on the screen. */
@@ -98,11 +104,6 @@ export function draftProblems(
   return new Map(
     problems.flatMap(([field, problem, applies]) => (applies ? [[field, problem]] : [])),
   );
-}
-
-/** Whether the order lends anything. */
-export function isLending({ lines }: Pick<OrderDraft, 'lines'>): boolean {
-  return lines.some(({ transactionType }) => transactionType === 'BORROW');
 }
 
 /** How many units with codes are still to be chosen for a line (rules.md#units). */

@@ -2,8 +2,9 @@ import type { Product } from '@mostrador/contract/products';
 import { suggestedDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { type FeePer, feeOf, rateOf, startedPeriods } from '@mostrador/domain/loan-fees';
-import { type Cents, type CurrencyUnit, centsOf } from '@mostrador/domain/money';
+import type { Cents, CurrencyUnit } from '@mostrador/domain/money';
 import { firstTerms } from '@mostrador/domain/price-floor';
+import { loanBasis } from '#features/products/parts/loan-basis.ts';
 import type { DraftLine, LoanTerms } from './order-draft.ts';
 
 /** What the suggested day of a loan depends on beside its product. */
@@ -22,18 +23,12 @@ export function firstLoanTerms(
   settings: LendingSettings,
   dueOn = dueDayOf(product, settings),
 ): LoanTerms {
-  const { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit } = product;
-  const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));
   return {
     quantity: 1,
     dueOn,
     ...firstTerms(
       'BORROW',
-      {
-        priceCents: centsOf(price),
-        lastBorrowFeeCents: cents(lastBorrowFeePerUnit),
-        lastBorrowDepositCents: cents(lastBorrowDepositPerUnit),
-      },
+      loanBasis(product),
       startedPeriods(product.feePer ?? 'LOAN', settings.today, dueOn),
     ),
     selectedAttributes: null,

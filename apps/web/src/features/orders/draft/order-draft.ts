@@ -235,6 +235,11 @@ export function isBlank({ lines, customer, notes, sent }: OrderDraft): boolean {
   return lines.length === 0 && customer === null && notes.trim() === '' && sent === null;
 }
 
+/** Whether the order lends anything. */
+export function isLending({ lines }: Pick<OrderDraft, 'lines'>): boolean {
+  return lines.some(({ transactionType }) => transactionType === 'BORROW');
+}
+
 /**
  * Units of a product that can still be added: its stock plus the units that the order took before,
  * or 999 where the stock is not tracked, less the units in all lines.

@@ -113,6 +113,8 @@ function RepairForm({
           <RepairUnits
             productId={product.id}
             state={action === 'OUT' ? 'HERE' : 'IN_REPAIR'}
+            // A write-off, which cannot be undone, is chosen by hand.
+            choosesOnly={action !== 'WRITE_OFF'}
             chosen={units}
             onChange={setUnits}
             disabled={sending.isSent}

@@ -11,6 +11,8 @@ interface Props {
   productId: string;
   /** Where the units are that may be chosen. */
   state: UnitState;
+  /** Chooses the only unit as the dialog opens. */
+  choosesOnly: boolean;
   chosen: readonly CodedUnit[];
   onChange: (chosen: readonly CodedUnit[]) => void;
   disabled: boolean;
@@ -28,13 +30,15 @@ export function RepairUnits({ productId, state, ...choice }: Props) {
 
 function Choice({
   units,
+  choosesOnly,
   ...choice
-}: Pick<Props, 'chosen' | 'onChange' | 'disabled'> & { units: readonly CodedUnit[] }) {
+}: Pick<Props, 'choosesOnly' | 'chosen' | 'onChange' | 'disabled'> & {
+  units: readonly CodedUnit[];
+}) {
   const { t } = useTranslation('units');
-  // The only one is meant.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the dialog opens.
   useEffect(() => {
-    if (units.length === 1 && choice.chosen.length === 0) choice.onChange(units);
+    if (choosesOnly && units.length === 1 && choice.chosen.length === 0) choice.onChange(units);
   }, []);
   return <UnitChoice label={t('label')} units={units} takesFocus {...choice} />;
 }

@@ -41,7 +41,7 @@ interface Props {
 
 /** The fields of a reservation: whose, what, and from when until when. */
 export function BookingForm({ booking, sending, send, submitLabel, unknownTitle, onClose }: Props) {
-  const { t } = useTranslation(['reservations', 'orders', 'orderForm', 'common', 'fieldErrors']);
+  const { t } = useTranslation(['reservations', 'customers', 'orders', 'common', 'fieldErrors']);
   const { formatDay, today: todayOf } = useFormat();
   const today = todayOf();
   const [customer, setCustomer] = useState<Booker | null>(booking.customer ?? null);
@@ -96,7 +96,7 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
             onChange={setCustomer}
             newCustomer={{
               label: (typed) =>
-                typed ? t('orderForm:newCustomerNamed', { typed }) : t('orderForm:newCustomer'),
+                typed ? t('customers:newNamed', { typed }) : t('customers:form.newTitle'),
               onChoose: (typed) => add({ values: typedCustomer(typed), onAdded: setCustomer }),
             }}
             disabled={sending.isSent}

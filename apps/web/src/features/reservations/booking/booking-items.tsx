@@ -115,7 +115,7 @@ function Item({
   const { t } = useTranslation('reservations');
   const { formatMoney, formatNumber, today } = useFormat();
   // A longer booking is checked by the server alone.
-  const asked = days && withinCall(days);
+  const asked = days && withinCall(days, today());
   const { data } = useQuery({
     ...reservationQueries.ofProduct(item.id, asked ?? { from: today(), until: today() }),
     enabled: asked !== undefined,
@@ -184,7 +184,8 @@ function freeBesides(
   });
 }
 
-function withinCall({ from, until }: Days): Days {
-  const last = addDays(from, MAX_AVAILABILITY_DAYS - 1);
-  return { from, until: daysBetween(until, last) < 0 ? last : until };
+function withinCall({ from, until }: Days, today: CalendarDay): Days {
+  const first = from < today && today <= until ? today : from;
+  const last = addDays(first, MAX_AVAILABILITY_DAYS - 1);
+  return { from: first, until: daysBetween(until, last) < 0 ? last : until };
 }

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Changes a reservation that is booked. */
+/** Changes a reservation that is booked. The same change sent twice is one, so that it needs no place that outlives the page. */
 export function ChangedBooking({ booking, onDone }: Props) {
   const { t } = useTranslation(['reservations', 'common']);
   const daysText = useDaysText();

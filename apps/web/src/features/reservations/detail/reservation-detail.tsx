@@ -25,7 +25,7 @@ import { useSetReservationStatus } from '../queries.ts';
 
 /** A reservation with what can be done about it while it is booked. */
 export function ReservationDetail({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation(['reservations', 'common']);
+  const { t } = useTranslation('reservations');
   const { formatDateTime, formatNumber } = useFormat();
   const daysText = useDaysText();
   const { action, change, menu, dialog } = useReservationActions(reservation);
@@ -48,7 +48,7 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
       narrow
     >
       <SectionCard title={t('detail.title')} action={change}>
-        <ContactList rows={[]}>
+        <ContactList rows={[{ kind: 'phone', value: customer.phone }]}>
           <ContactFact label={t('booking.customer')}>
             {customer.isArchived ? (
               <DeletedName name={name} size="sm" />
@@ -58,9 +58,6 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
               </AnchorLink>
             )}
           </ContactFact>
-          {customer.phone !== null && (
-            <ContactFact label={t('common:contact.field.phone')}>{customer.phone}</ContactFact>
-          )}
           <ContactFact label={t('detail.goods')}>
             {items.map((item) => (
               <div key={item.productId}>

@@ -9,7 +9,7 @@ import { ReservationDetail } from './reservation-detail.tsx';
 
 const route = getRouteApi('/shell/reservations/$id');
 
-/** /reservations/{id}: whose it is, what, and when; it is picked up, cancelled, or not fetched. */
+/** /reservations/{id}: whose it is, what, and when; it is picked up, cancelled, or not. */
 export function ReservationPage() {
   const { t } = useTranslation('reservations');
   const { id } = route.useParams();

@@ -10,7 +10,7 @@ import { ReservationRows } from '../parts/reservation-rows.tsx';
 import { useBooked } from '../parts/use-booked.ts';
 import { reservationQueries } from '../queries.ts';
 
-/** What is booked from today on, by the day on which it is fetched. */
+/** What is booked from today on, by the day on which it is picked up. */
 export function DayList() {
   const { t } = useTranslation(['reservations', 'common']);
   const { formatDay, today } = useFormat();

@@ -1,10 +1,12 @@
 import type { Product } from '@mostrador/contract/products';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { type FeePer, startedPeriods } from '@mostrador/domain/loan-fees';
-import { type Cents, centsOf, sumCents, timesCents } from '@mostrador/domain/money';
+import { type Cents, sumCents, timesCents } from '@mostrador/domain/money';
 import { firstTerms } from '@mostrador/domain/price-floor';
 import { useQueries } from '@tanstack/react-query';
+import { loanBasis } from '#features/products/parts/loan-basis.ts';
 import { productQueries } from '#features/products/queries.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 
 /** Fee and deposit in cents. */
 export interface LoanPrice {
@@ -19,6 +21,11 @@ export interface UnitPrice extends LoanPrice {
   periods: number;
 }
 
+interface Days {
+  from: CalendarDay;
+  until: CalendarDay;
+}
+
 interface GoodsPrice extends LoanPrice {
   /** Of a unit of each product, by its id. */
   ofUnit: ReadonlyMap<string, UnitPrice>;
@@ -30,8 +37,10 @@ interface GoodsPrice extends LoanPrice {
  */
 export function useGoodsPrice(
   items: readonly { productId: string; quantity: number }[],
-  days: { from: CalendarDay; until: CalendarDay } | undefined,
+  days: Days | undefined,
 ): GoodsPrice | undefined {
+  const { today } = useFormat();
+  // One call for each product, which a product that is added leaves as they are.
   const products = useQueries({
     queries: items.map(({ productId }) => productQueries.byIds([productId])),
     combine: (answers) => answers.map(({ data }) => data?.[0]),
@@ -39,7 +48,7 @@ export function useGoodsPrice(
   if (days === undefined || items.length === 0) return undefined;
   const priced = items.map(({ productId, quantity }, index) => {
     const product = products[index];
-    return product && { productId, quantity, unit: unitPrice(product, days) };
+    return product && { productId, quantity, unit: unitPrice(product, daysLeft(days, today())) };
   });
   const known = priced.filter((each) => each !== undefined);
   if (known.length < items.length) return undefined;
@@ -52,25 +61,19 @@ export function useGoodsPrice(
   };
 }
 
-function unitPrice(
-  { price, lastBorrowFeePerUnit, lastBorrowDepositPerUnit, feePer = 'LOAN' }: Product,
-  { from, until }: { from: CalendarDay; until: CalendarDay },
-): UnitPrice {
+function unitPrice(product: Product, { from, until }: Days): UnitPrice {
+  const { feePer } = product;
   const periods = startedPeriods(feePer, from, until);
-  const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));
-  const terms = firstTerms(
-    'BORROW',
-    {
-      priceCents: centsOf(price),
-      lastBorrowFeeCents: cents(lastBorrowFeePerUnit),
-      lastBorrowDepositCents: cents(lastBorrowDepositPerUnit),
-    },
-    periods,
-  );
+  const terms = firstTerms('BORROW', loanBasis(product), periods);
   return {
     feeCents: terms.unitPriceCents,
     depositCents: terms.borrowDepositPerUnitCents,
-    feePer: lastBorrowFeePerUnit === null ? 'never' : feePer,
+    feePer: product.lastBorrowFeePerUnit === null ? 'never' : feePer,
     periods,
   };
+}
+
+/** The days that are left where some have passed: what is picked up late is due today at the earliest. */
+function daysLeft({ from, until }: Days, today: CalendarDay): Days {
+  return { from: from < today ? today : from, until: until < today ? today : until };
 }

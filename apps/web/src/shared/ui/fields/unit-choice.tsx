@@ -29,11 +29,14 @@ interface Props<Unit extends CodedUnit> {
   disabled?: boolean;
   /** Whether the field takes the focus where a keyboard does not rise over the chips. */
   takesFocus?: boolean;
+  /** Whether none is too few, which is said. */
+  needsOne?: boolean;
 }
 
 /** Chooses units by their codes: scanned, typed, or pressed. */
 export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
-  const { label, units, chosen, onChange, disabled = false, takesFocus = false } = props;
+  const { label, units, chosen, onChange } = props;
+  const { disabled = false, takesFocus = false, needsOne = false } = props;
   const { t } = useTranslation('units');
   const { formatNumber } = useFormat();
   const phone = usePhone();
@@ -120,7 +123,7 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
         data-tone={told?.isGood === false ? 'bad' : undefined}
       >
         {told?.text ??
-          (chosen.length === 0
+          (needsOne && chosen.length === 0
             ? t('chosenNone')
             : t('chosen', { count: chosen.length, formatted: formatNumber(chosen.length) }))}
       </div>

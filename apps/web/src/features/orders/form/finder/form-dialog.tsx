@@ -47,7 +47,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
             ...firstLoanTerms(product, settings),
             ...(product.tracksUnits && { units, quantity: units.length }),
           }}
-          isFirst={product.lastBorrowFeePerUnit === null && product.feePer === 'LOAN'}
+          isNeverLent={product.lastBorrowFeePerUnit === null}
           max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {

@@ -22,8 +22,8 @@ interface Props {
   /** The line whose loan it is, or what is known of a new one. */
   line: Pick<DraftLine, 'product' | 'keptLoan'> & Partial<Pick<DraftLine, 'lineId'>>;
   initial: LoanTerms;
-  /** Whether the suggested fee is the price, for want of a last loan (rules.md#prices). */
-  isFirst?: boolean;
+  /** Whether the product has no last loan, so that its price is suggested as the fee (rules.md#prices). */
+  isNeverLent?: boolean;
   /** Largest available quantity. */
   max: number;
   submitLabel: string;
@@ -46,12 +46,19 @@ export function LoanDialog(props: Props) {
   );
 }
 
-function LoanForm({ line, initial, isFirst, max, submitLabel, onSubmit, onClose }: Props) {
+function LoanForm({
+  line,
+  initial,
+  isNeverLent = false,
+  max,
+  submitLabel,
+  onSubmit,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const { product } = line;
-  const { feeHint: periodsHint, ...loan } = useLoanTerms(line, initial);
-  const { terms, change, dueOn, changeDueOn, dueProblem } = loan;
-  const feeHint = isFirst ? t('feeFor.never') : periodsHint;
+  const loan = useLoanTerms(line, initial, isNeverLent);
+  const { terms, change, dueOn, changeDueOn, dueProblem, feeHint } = loan;
   useDialogDraft(terms);
   const mayChange = usePermission('giveDiscounts');
   const { today } = useFormat();
@@ -61,7 +68,7 @@ function LoanForm({ line, initial, isFirst, max, submitLabel, onSubmit, onClose 
     t('tooMuch')
   ) : (
     <>
-      {t('total')} <Money cents={lineTotal(asLine)} />
+      {t('lineTotal')} <Money cents={lineTotal(asLine)} />
     </>
   );
   return (
@@ -85,6 +92,7 @@ function LoanForm({ line, initial, isFirst, max, submitLabel, onSubmit, onClose 
           label={t('dueDay.label')}
           value={dueOn}
           from={today()}
+          min={today()}
           error={dueProblem && t(`dueDay.problem.${dueProblem}`)}
           onChange={changeDueOn}
         />

@@ -14,7 +14,11 @@ export type DueProblem = 'MISSING' | NonNullable<ReturnType<typeof dueDayProblem
  * The terms of a loan as they are entered. Where the fee is for a day or a week it follows the due day,
  * unless it was changed by hand; `feeHint` says what it is made of.
  */
-export function useLoanTerms(line: Pick<DraftLine, 'product' | 'keptLoan'>, initial: LoanTerms) {
+export function useLoanTerms(
+  line: Pick<DraftLine, 'product' | 'keptLoan'>,
+  initial: LoanTerms,
+  isNeverLent: boolean,
+) {
   const { t } = useTranslation('orderForm');
   const { today: todayNow, timeZone, formatCents, formatNumber } = useFormat();
   const today = todayNow();
@@ -42,7 +46,7 @@ export function useLoanTerms(line: Pick<DraftLine, 'product' | 'keptLoan'>, init
     dueProblem: dueProblemOf(dueOn, line, today),
     feeHint:
       periods.feePer === 'LOAN'
-        ? t('feeFor.LOAN')
+        ? t(isNeverLent ? 'feeFor.never' : 'feeFor.LOAN')
         : t(`feeFor.${periods.feePer}`, {
             rate: formatCents(rateCents),
             count,

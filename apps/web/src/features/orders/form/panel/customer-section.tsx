@@ -7,8 +7,7 @@ import { typedCustomer } from '#features/customers/parts/typed-customer.ts';
 import { useNewCustomer } from '#features/customers/parts/use-new-customer.tsx';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { chosenCustomer, newCustomer } from '#features/orders/draft/draft-customer.ts';
-import { isLending } from '#features/orders/draft/draft-problems.ts';
-import { NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
+import { isLending, NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { focusField } from '#features/orders/form/focus-field.ts';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
@@ -23,7 +22,7 @@ import { WalkIn } from './walk-in.tsx';
 
 /** Customer of the order: nobody by name, an existing one, or a new one that the order creates. */
 export function CustomerSection() {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'customers']);
   const customer = useDraft((draft) => draft.customer);
   const dispatch = useDraftDispatch();
   const customerError = useFieldError('customer');
@@ -64,7 +63,8 @@ export function CustomerSection() {
             value={null}
             onChange={(found) => found && choose(chosenCustomer(found))}
             newCustomer={{
-              label: (typed) => (typed ? t('newCustomerNamed', { typed }) : t('newCustomer')),
+              label: (typed) =>
+                typed ? t('customers:newNamed', { typed }) : t('customers:form.newTitle'),
               onChoose: startNew,
             }}
           />
@@ -83,7 +83,7 @@ export function CustomerSection() {
   const isNew = customer.id === NEW_CUSTOMER;
   return (
     <PanelSection
-      title={isNew ? t('newCustomer') : t('customer')}
+      title={isNew ? t('customers:form.newTitle') : t('customer')}
       action={
         <Group gap={4} wrap="nowrap">
           {!isNew && customer.id !== WALK_IN && (

@@ -1,7 +1,7 @@
 import { customerProblem } from '@mostrador/domain/order-customers';
 import { IconUser } from '@tabler/icons-react';
 import { useDraft } from '#features/orders/draft/draft-context.tsx';
-import { isLending } from '#features/orders/draft/draft-problems.ts';
+import { isLending } from '#features/orders/draft/order-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './order-panel.module.css';
 

@@ -56,6 +56,7 @@ export function ChooseUnits({ productId, lineId, chosen, onChange }: Props) {
       chosen={chosen}
       onChange={onChange}
       takesFocus
+      needsOne
     />
   );
 }

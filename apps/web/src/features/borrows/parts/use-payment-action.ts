@@ -3,10 +3,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 
 /**
- * Returns the action of a notice that says what was charged: it leads to the payment of the order, whose end
- * leads back here. Undefined for those who may not take payments.
+ * Returns a function that gives the action of a notice about a charge: it leads to the payment of the order.
+ * Undefined for those who may not take payments.
  */
-export function useTakePayment() {
+export function usePaymentAction() {
   const { t } = useTranslation('borrows');
   const navigate = useNavigate();
   const mayPay = usePermission('takePayments');

@@ -6,14 +6,14 @@ import { useBooked } from '../parts/use-booked.ts';
 import { reservationQueries } from '../queries.ts';
 
 /** Reservations whose last day has passed and that are still booked; nothing where there are none. */
-export function NotFetched() {
+export function NotPickedUp() {
   const { t } = useTranslation('reservations');
   const { today } = useFormat();
   const list = useBooked(reservationQueries.begunBefore(today()));
   const passed = list.rows?.filter(({ until }) => until < today()) ?? [];
   if (passed.length === 0) return null;
   return (
-    <SectionCard title={t('notFetched')} flush>
+    <SectionCard title={t('notPickedUp')} flush>
       <ReservationRows reservations={passed} />
     </SectionCard>
   );
