@@ -6,6 +6,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { listBorrowsQuery, usualSort } from './borrow-list-search.ts';
 import { BorrowCard } from './list/borrow-card.tsx';
 import { useBorrowColumns } from './list/borrow-columns.tsx';
@@ -28,6 +29,7 @@ export function BorrowListPage() {
   const navigate = route.useNavigate();
   const borrows = useQuery(borrowQueries.list(listBorrowsQuery(search)));
   const columns = useBorrowColumns();
+  const phone = usePhone();
   const { markReturned, dialog } = useMarkReturned();
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
@@ -38,9 +40,12 @@ export function BorrowListPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} />}>
-          {t('newLoan')}
-        </ButtonLink>
+        // On a phone it would float over the buttons of a loan.
+        !phone && (
+          <ButtonLink to="/orders/new" leftSection={<IconPlus size={18} />}>
+            {t('newLoan')}
+          </ButtonLink>
+        )
       }
       search={search}
       replace={(next) => void navigate({ search: next, replace: true })}

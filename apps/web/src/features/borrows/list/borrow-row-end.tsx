@@ -33,6 +33,7 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       <Button
         variant={overdue ? 'default' : 'subtle'}
         size={size}
+        px={narrow ? 10 : undefined}
         onClick={onRemind}
         aria-label={t('remind.buttonOf', named)}
       >
@@ -41,6 +42,7 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       <Button
         variant="subtle"
         size={size}
+        px={narrow ? 10 : undefined}
         onClick={onExtend}
         aria-label={t('extend.buttonOf', named)}
       >
@@ -49,6 +51,7 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       <Button
         variant="light"
         size={size}
+        px={narrow ? 10 : undefined}
         onClick={onMarkReturned}
         aria-label={t('markReturned.buttonOf', named)}
       >

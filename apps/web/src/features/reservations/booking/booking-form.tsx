@@ -103,8 +103,13 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
             error={isTried && customer === null && t('booking.customerMissing')}
           />
           <Group grow align="start">
-            <DateField label={t('booking.from')} value={from} min={today} onChange={begin} />
-            <DateField label={t('booking.until')} value={until} min={from} onChange={setUntil} />
+            {/* A calendar that stood in the group itself would be as narrow as its fields. */}
+            <div>
+              <DateField label={t('booking.from')} value={from} min={today} onChange={begin} />
+            </div>
+            <div>
+              <DateField label={t('booking.until')} value={until} min={from} onChange={setUntil} />
+            </div>
           </Group>
           {(problem || (isTried && (!from || !until))) && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
