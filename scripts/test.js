@@ -165,7 +165,8 @@ function pageOf(tests) {
   const attachments = tests.flatMap(({ results }) => results.flatMap((each) => each.attachments));
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   if (path === undefined || !existsSync(path)) return '';
-  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  const [, snapshot = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  const [page = ''] = snapshot.split('\n# ');
   return `\n${page.trim().slice(0, MOST_TOLD)}`;
 }
 

@@ -15,8 +15,7 @@ export type BookingBody = DecodedRequest<'createReservation'>['body'];
  * Locks the products of a booking and refuses one that cannot be: days that have passed, goods that cannot be
  * lent, more than is free on any of the days (rules.md#reservations). A change of a booking keeps what it had
  * `before`: its first day, also where it has passed, its customer and its goods, also where they are deleted, no
- * longer lent, or promised to more by now.
- * Throws NOT_AVAILABLE, ARCHIVED, INVALID_INPUT.
+ * longer lent, or promised to more by now. Throws NOT_AVAILABLE, ARCHIVED, INVALID_INPUT.
  */
 export async function checkBooking(
   scope: Scope,

@@ -16,7 +16,8 @@ import {
 /**
  * Changes the customer, goods, days and note of a reservation that is BOOKED, under the rules of a new one
  * (rules.md#reservations). Its own units do not count against it. Throws INVALID_TRANSITION, NOT_FOUND,
- * RESERVATION_CHANGED if it was loaded before someone's last change, NOT_AVAILABLE with the days on which too few are free, ARCHIVED, INVALID_INPUT.
+ * RESERVATION_CHANGED if it was loaded before someone's last change, NOT_AVAILABLE with the days on which too few
+ * are free, ARCHIVED, INVALID_INPUT.
  */
 export async function updateReservation(
   scope: Scope,

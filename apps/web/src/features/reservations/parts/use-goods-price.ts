@@ -62,7 +62,8 @@ export function useGoodsPrice(
 }
 
 function unitPrice(product: Product, { from, until }: Days): UnitPrice {
-  const { feePer } = product;
+  // A product in a copy of before version 1.34 says nothing of periods.
+  const feePer = product.feePer ?? 'LOAN';
   const periods = startedPeriods(feePer, from, until);
   const terms = firstTerms('BORROW', loanBasis(product), periods);
   return {
