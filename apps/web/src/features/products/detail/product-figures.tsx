@@ -50,8 +50,9 @@ export function ProductFigures({ product }: { product: ProductDetail }) {
                 <div className={classes.aside}>
                   {owned === null
                     ? t('detail.onLoanOnly', { onLoan: formatNumber(onLoan) })
-                    : t('detail.loanAndOwned', {
+                    : t(inRepair > 0 ? 'detail.loanRepairAndOwned' : 'detail.loanAndOwned', {
                         onLoan: formatNumber(onLoan),
+                        inRepair: formatNumber(inRepair),
                         owned: formatNumber(owned),
                       })}
                 </div>
