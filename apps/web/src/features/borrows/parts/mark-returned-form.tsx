@@ -199,7 +199,8 @@ export function MarkReturnedForm({ record, settlement, unitId, before, sending, 
             type="submit"
             loading={sending.isSent}
             disabled={isUneven || isTooMany}
-            autoFocus={!phone}
+            // Not where the dialog goes on: a second Enter would take back all that is still out.
+            autoFocus={!phone && before === undefined}
           >
             {confirm()}
           </Button>
