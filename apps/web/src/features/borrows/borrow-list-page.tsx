@@ -16,7 +16,7 @@ import { DueChips } from './list/due-chips.tsx';
 import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
 import { useExtend } from './parts/extend-dialog.tsx';
 import { useMarkReturned } from './parts/mark-returned-dialog.tsx';
-import { useRemind } from './parts/remind-dialog.tsx';
+import { useRemind } from './parts/remind/remind-dialog.tsx';
 import { useTakeBackScanned } from './parts/use-take-back-scanned.ts';
 import { borrowQueries } from './queries.ts';
 

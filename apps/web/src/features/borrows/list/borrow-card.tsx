@@ -7,8 +7,8 @@ import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { DueLine } from '../parts/due-line.tsx';
+import { useReminderSaid } from '../parts/remind/use-reminder-said.ts';
 import { useLentText } from '../parts/use-lent-text.ts';
-import { useReminderSaid } from '../parts/use-reminder-said.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
 

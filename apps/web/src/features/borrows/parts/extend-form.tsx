@@ -4,7 +4,7 @@ import { latestDueDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { extensionTerms } from '@mostrador/domain/loan-fees';
 import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -42,18 +42,19 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
   const fee = entered ?? suggested.feeCents;
   const mayPay = usePermission('takePayments');
   const offersPayment = mayPay && fee > 0;
-  const extendsOnly = useRef(false);
   const problem = problemOf(dueOn, before, today());
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const paysNow = offersPayment && !extendsOnly.current;
-    extendsOnly.current = false;
-    const form = event.currentTarget;
+  const extend = (form: HTMLFormElement, paysNow: boolean) => {
     if (focusInvalid(form) || focusUnreadable(form) || dueOn === undefined || problem) return;
     onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, paysNow);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        extend(event.currentTarget, offersPayment);
+      }}
+      noValidate
+    >
       <Stack>
         <LoanHead record={record} />
         {error && (
@@ -89,10 +90,7 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
             <Button
               variant="default"
               disabled={isSending}
-              onClick={({ currentTarget }) => {
-                extendsOnly.current = true;
-                currentTarget.form?.requestSubmit();
-              }}
+              onClick={({ currentTarget: { form } }) => form && extend(form, false)}
             >
               {t('extend.only')}
             </Button>

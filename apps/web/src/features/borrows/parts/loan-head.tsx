@@ -6,8 +6,8 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { DueLine } from './due-line.tsx';
 import classes from './mark-returned.module.css';
+import { useReminderSaid } from './remind/use-reminder-said.ts';
 import { useLentText } from './use-lent-text.ts';
-import { useReminderSaid } from './use-reminder-said.ts';
 
 /** Identifies the loan: product, quantity, customer, order and day. */
 export function LoanHead({ record }: { record: BorrowSummary }) {

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
-import { amountOf, centsOf, timesCents } from '@mostrador/domain/money';
+import { centsOf, timesCents } from '@mostrador/domain/money';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
 import { DueLine } from '#features/borrows/parts/due-line.tsx';
@@ -104,10 +104,10 @@ function Borrow({
   onMarkReturned: ((borrowId: string) => void) | undefined;
 }) {
   const { t } = useTranslation(['customers', 'borrows']);
-  const { formatDay, formatMoney, formatNumber } = useFormat();
+  const { formatCents, formatDay, formatNumber } = useFormat();
   const { productName, quantity, status, overdue, condition } = borrow;
   const { borrowedAt, borrowedDays, returnedAt } = borrow;
-  const deposit = amountOf(timesCents(quantity, centsOf(borrow.orderItem.borrowDepositPerUnit)));
+  const depositCents = timesCents(quantity, centsOf(borrow.orderItem.borrowDepositPerUnit));
   return (
     <div className={classes.borrow}>
       <div className={classes.what}>
@@ -124,9 +124,9 @@ function Borrow({
           </AnchorLink>
         </Text>
         <DueLine record={borrow} />
-        {deposit > 0 && status === 'OPEN' && (
+        {depositCents > 0 && status === 'OPEN' && (
           <Text size="sm" c="dimmed">
-            {t('borrows.deposit', { amount: formatMoney(deposit) })}
+            {t('borrows.deposit', { amount: formatCents(depositCents) })}
           </Text>
         )}
       </div>

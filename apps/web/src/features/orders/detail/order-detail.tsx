@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
-import { useRemind } from '#features/borrows/parts/remind-dialog.tsx';
+import { useRemind } from '#features/borrows/parts/remind/remind-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { saleOfOrder } from '#features/orders/finish/finished-sale.ts';
 import { useDiscountDialog } from '#features/orders/parts/payment/discount-dialog.tsx';

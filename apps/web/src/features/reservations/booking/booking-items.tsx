@@ -3,7 +3,6 @@ import type { Availability } from '@mostrador/contract/reservations';
 import type { Answer } from '@mostrador/contract/routes';
 import { daysFrom } from '@mostrador/domain/availability';
 import { addDays, type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
-import { amountOf } from '@mostrador/domain/money';
 import { MAX_AVAILABILITY_DAYS } from '@mostrador/domain/reservations';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -113,7 +112,7 @@ function Item({
   onRemove: () => void;
 }) {
   const { t } = useTranslation('reservations');
-  const { formatMoney, formatNumber, today } = useFormat();
+  const { formatCents, formatNumber, today } = useFormat();
   // A longer booking is checked by the server alone.
   const asked = days && withinCall(days, today());
   const { data } = useQuery({
@@ -140,8 +139,8 @@ function Item({
                 count: price.periods,
                 formatted: formatNumber(price.periods),
               }),
-              fee: formatMoney(amountOf(price.feeCents)),
-              deposit: formatMoney(amountOf(price.depositCents)),
+              fee: formatCents(price.feeCents),
+              deposit: formatCents(price.depositCents),
             })}
           </Text>
         )}

@@ -21,7 +21,7 @@ import {
 } from '#shared/ui/dialog/money-dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
-import { borrowQueries, useAddReminder } from '../queries.ts';
+import { borrowQueries, useAddReminder } from '../../queries.ts';
 import classes from './remind-dialog.module.css';
 import { useReminderSaid } from './use-reminder-said.ts';
 import { useReminderText } from './use-reminder-text.ts';
