@@ -28,12 +28,14 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
     );
   }
   const size = narrow ? 'sm' : 'xs';
+  // Three stand side by side, also in the longer words of Spanish.
+  const padding = narrow ? 10 : 8;
   return (
     <>
       <Button
         variant={overdue ? 'default' : 'subtle'}
         size={size}
-        px={narrow ? 10 : undefined}
+        px={padding}
         onClick={onRemind}
         aria-label={t('remind.buttonOf', named)}
       >
@@ -42,7 +44,7 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       <Button
         variant="subtle"
         size={size}
-        px={narrow ? 10 : undefined}
+        px={padding}
         onClick={onExtend}
         aria-label={t('extend.buttonOf', named)}
       >
@@ -51,7 +53,7 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
       <Button
         variant="light"
         size={size}
-        px={narrow ? 10 : undefined}
+        px={padding}
         onClick={onMarkReturned}
         aria-label={t('markReturned.buttonOf', named)}
       >
