@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['apps/server/test/citus/**'],
-          globalSetup: ['apps/server/test/support/database-server.ts'],
+          globalSetup: ['scripts/build-server.js', 'apps/server/test/support/database-server.ts'],
           setupFiles: ['apps/server/test/support/watch-statements.ts'],
           // The server keeps nothing outside of an app, and each file opens an app and a database of its
           // own: to read the whole server anew for each would take half as long as the tests.
@@ -55,7 +55,7 @@ export default defineConfig({
             'apps/server/test/citus/**/*.test.ts',
             'apps/server/test/{every-route,once-only,*-model}.test.ts',
           ],
-          globalSetup: ['apps/server/test/citus/cluster-server.ts'],
+          globalSetup: ['scripts/build-server.js', 'apps/server/test/citus/cluster-server.ts'],
           env: {
             SALES_MODEL_TIMES: '0.1',
             SALES_MODEL_STORIES: '10',

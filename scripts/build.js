@@ -1,8 +1,8 @@
-import { buildWeb, install } from './setup.js';
+import { build, install } from './setup.js';
 
 try {
   install();
-  await buildWeb();
+  await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { browser } from './browser.js';
 import { pinnedNode, root, runInForeground, toolEnvironment } from './run.js';
-import { buildWeb, install } from './setup.js';
+import { build, install } from './setup.js';
 
 process.exitCode = await screens(process.argv.slice(2));
 
 /**
- * Builds the web app and takes the gallery's pictures of it. Gives the exit code.
+ * Builds the app and takes the gallery's pictures of it. Gives the exit code.
  * @param {readonly string[]} args
  */
 async function screens(args) {
   try {
     install();
     const chromium = await browser();
-    await buildWeb();
+    await build();
     return await runInForeground(
       [pinnedNode(), join(root, 'gallery', 'take-screens.ts'), ...args],
       toolEnvironment({ CHROMIUM_PATH: chromium }),

@@ -6,7 +6,6 @@ import { root, runCaught, tool, toolEnvironment } from './run.js';
 
 const lockFile = join(root, 'package-lock.json');
 const installedStamp = join(root, 'node_modules', '.mostrador-lock');
-const builtStamp = join(root, 'apps', 'web', 'dist', '.built-from');
 
 /**
  * Installs the packages unless those of the lock file are there already. Throws an Error in plain words.
@@ -34,27 +33,48 @@ export function install() {
   console.log(`Packages installed (${took()}).`);
 }
 
+/** Builds the web app and the server, as `buildWeb` and `buildServer` do. */
+export async function build() {
+  await buildWeb();
+  await buildServer();
+}
+
 /**
  * Builds the web app unless it was built from these very sources. Throws an Error with the tool's output.
  */
-export async function buildWeb() {
+export function buildWeb() {
+  return buildApp('web', 'web app');
+}
+
+/** Builds the server unless it was built from these very sources. Throws an Error with the tool's output. */
+export function buildServer() {
+  return buildApp('server', 'server');
+}
+
+/**
+ * @param {string} app its folder in `apps`
+ * @param {string} name
+ */
+async function buildApp(app, name) {
+  const folder = join(root, 'apps', app);
+  const stamp = join(folder, 'dist', '.built-from');
   const sources = [
-    ...sourceFiles(join(root, 'apps', 'web')),
+    ...sourceFiles(folder),
     ...sourceFiles(join(root, 'packages')),
     lockFile,
     join(root, 'tsconfig.base.json'),
   ].filter((file) => !/\.test\.tsx?$/.test(file));
   const wanted = `${digest(sources)}\n`;
-  if (read(builtStamp) === wanted) return;
+  if (read(stamp) === wanted) return;
   const took = timer();
-  console.log('Building the web app …');
+  console.log(`Building the ${name} …`);
   // Said here, since a NODE_ENV meant for the server would give a slow build for development.
   const env = toolEnvironment({ NODE_ENV: 'production' });
-  const { code, output } = await runCaught([...tool('vite'), 'build', 'apps/web'], { env });
+  const { code, output } = await runCaught([...tool('vite'), 'build', `apps/${app}`], { env });
   if (code !== 0)
-    throw new Error(`${output}\nThe web app could not be built: see the lines above.`);
-  writeFileSync(builtStamp, wanted);
-  console.log(`Web app built (${took()}).`);
+    throw new Error(`${output}\nThe ${name} could not be built: see the lines above.`);
+  writeFileSync(stamp, wanted);
+  console.log(`The ${name} is built (${took()}).`);
 }
 
 /**

@@ -5,12 +5,12 @@ import {
   SERVER_MEMORY,
   toolEnvironment,
 } from './run.js';
-import { buildWeb, install } from './setup.js';
+import { build, install } from './setup.js';
 
 try {
   install();
-  await buildWeb();
-  const main = [...SERVER_FLAGS, 'apps/server/src/main.ts'];
+  await build();
+  const main = [...SERVER_FLAGS, 'apps/server/dist/main.js'];
   const server = [pinnedNode(), ...main, ...process.argv.slice(2)];
   process.exitCode = await runInForeground(server, { ...SERVER_MEMORY, ...toolEnvironment() });
 } catch (error) {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { browser } from './browser.js';
 import { runChecks } from './checks.js';
 import { root, runCaught, runInForeground, tool, toolEnvironment } from './run.js';
-import { buildWeb, install } from './setup.js';
+import { build, install } from './setup.js';
 
 /** @import { Counts } from './checks.js' */
 
@@ -127,7 +127,7 @@ function failuresOf({ name, status, assertionResults }) {
 async function e2e() {
   const report = join(reports, 'e2e.json');
   const chromium = await browser();
-  await buildWeb();
+  await build();
   const code = await runInForeground(
     [
       ...tool('@playwright/test', 'playwright'),

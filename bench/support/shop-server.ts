@@ -9,6 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded/embedded-database.ts';
 import { ADMIN } from '../../apps/server/src/platform/embedded/init-database.ts';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../../scripts/run.js';
+import { buildServer } from '../../scripts/setup.js';
 import { parentOf } from './cpu.ts';
 
 interface ServerProcess {
@@ -27,7 +28,7 @@ export interface BenchServer extends ServerProcess {
   databasePid: number;
 }
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /** Starts database and server; `prepare` fills the database before the server comes up. */
 export async function startBenchServer(
@@ -91,6 +92,7 @@ export async function startServerOn(
   connection: pg.PoolConfig,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  await buildServer();
   const server = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
       ...SERVER_MEMORY,

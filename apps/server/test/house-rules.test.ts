@@ -241,7 +241,7 @@ describe('the container', () => {
       new URL('../../../scripts/run.js', import.meta.url).href
     );
     const dockerfile = readFileSync(new URL('../../../Dockerfile', import.meta.url), 'utf8');
-    const command = ['node', ...SERVER_FLAGS, 'apps/server/src/main.ts'];
+    const command = ['node', ...SERVER_FLAGS, 'apps/server/dist/main.js'];
     expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
     const settings = Object.entries(SERVER_MEMORY).map((pair) => pair.join('='));
     expect(dockerfile).toContain(`ENV ${settings.join(' ')}`);

@@ -15,7 +15,7 @@ import { temporaryFolder } from '#test/start/temporary-folder.ts';
 import { type ClusterDatabase, createClusterDatabase, urlOf } from './cluster-databases.ts';
 
 const DISTRIBUTE = 'src/commands/distribute.ts';
-const SERVER = 'src/main.ts';
+const SERVER = 'dist/main.js';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const FIRST_DISTRIBUTED = '0010_whole_shares.sql';
 /** The tables logins and secrets. */

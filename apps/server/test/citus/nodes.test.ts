@@ -11,7 +11,7 @@ import { addProduct, openTestShop, orderBody, type TestShop } from '#test/suppor
 import { Till } from '#test/support/till.ts';
 import { askCluster, createClusterDatabase, urlOf, workersOf } from './cluster-databases.ts';
 
-const SERVER = 'src/main.ts';
+const SERVER = 'dist/main.js';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
   await chmod(folder, 0o755);
   const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'fatal' };
-  server = runProcess('src/main.ts', [], { ...env, PORT: '0' });
+  server = runProcess('dist/main.js', [], { ...env, PORT: '0' });
   await server.says('is ready: ');
   file = join(folder, 'demo.backup');
   const backup = runProcess(BACKUP, [file], env);

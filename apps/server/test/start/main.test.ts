@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 
-const SERVER = 'src/main.ts';
+const SERVER = 'dist/main.js';
 
 function startServer(env: NodeJS.ProcessEnv, args: readonly string[] = []) {
   const server = startProcess(SERVER, args, { PORT: '0', DEMO: '0', ...env });

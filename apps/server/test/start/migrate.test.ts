@@ -98,7 +98,7 @@ test('a server that has to wait for another to be done with the tables says so, 
   const other = new pg.Client({ connectionString: url, application_name: 'mostrador restore' });
   await other.connect();
   await lockMigrations(other);
-  const server = startProcess('src/main.ts', [], { DATABASE_URL: url, DEMO: '0', PORT: '0' });
+  const server = startProcess('dist/main.js', [], { DATABASE_URL: url, DEMO: '0', PORT: '0' });
   await server.says('Waiting until "mostrador restore" has finished its work on this database.\n');
   expect(server.output()).not.toContain('is ready');
   await other.end();

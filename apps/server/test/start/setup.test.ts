@@ -13,7 +13,7 @@ const body = (code: string) => ({
 
 /** Starts a server. Returns its address, and the code if it printed one. */
 async function start(env: NodeJS.ProcessEnv) {
-  const server = startProcess('src/main.ts', [], { ...START, ...env });
+  const server = startProcess('dist/main.js', [], { ...START, ...env });
   await server.says('is ready: ');
   const address = /is ready: (\S+)/.exec(server.output())?.[1] ?? '';
   return { server, address };

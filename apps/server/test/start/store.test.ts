@@ -17,7 +17,7 @@ describe('a real shop', () => {
       'There is already a person who signs in as sol@shop.test: give the owner another address with --email.\n',
     );
 
-    const server = startProcess('src/main.ts', [], { ...env, HOST: '127.0.0.1', PORT: '0' });
+    const server = startProcess('dist/main.js', [], { ...env, HOST: '127.0.0.1', PORT: '0' });
     await server.says('is ready: ');
     const address = /http:\/\/\S+/.exec(server.output())?.[0];
     const answer = await fetch(`${address}/api/auth/login`, {
@@ -53,7 +53,7 @@ describe('a real shop', () => {
       output: 'There is nobody who can sign in as nobody@shop.test.\n',
     });
 
-    const server = startProcess('src/main.ts', [], { ...env, HOST: '127.0.0.1', PORT: '0' });
+    const server = startProcess('dist/main.js', [], { ...env, HOST: '127.0.0.1', PORT: '0' });
     await server.says('is ready: ');
     const address = /http:\/\/\S+/.exec(server.output())?.[0];
     const signIn = async (password: string | undefined) => {

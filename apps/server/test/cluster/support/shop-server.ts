@@ -35,7 +35,7 @@ export async function startShopServer(
   whenDone(async () => {
     await end('SIGKILL');
   });
-  const { child, output, says, ends } = runProcess('src/main.ts', [], { ...SETTINGS, ...env });
+  const { child, output, says, ends } = runProcess('dist/main.js', [], { ...SETTINGS, ...env });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   end = (signal) => {
     if (isRunning()) child.kill(signal);
