@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import rules from '../dependency-rules.cjs';
-import { root, runCaught, tool } from './run.js';
+import { root, runCaught, tool, wasEnded } from './run.js';
 import { sourceFiles, timer } from './setup.js';
 
 /**
@@ -27,7 +27,7 @@ export async function runChecks() {
   /** @type {Counts} */
   const counts = { passed: 0, failed: [], skipped: 0 };
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && !wasEnded(); next = waiting.shift()) {
       if (await passes(next)) counts.passed += 1;
       else counts.failed.push(next.name);
     }

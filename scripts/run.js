@@ -88,14 +88,36 @@ export function runInForeground([program = '', ...args], env = toolEnvironment()
       process.stderr.write(text);
       hearErrors?.(text);
     });
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => child.kill(signal));
-    }
-    whenNpmEnds(() => child.kill('SIGTERM'));
+    endTogether(child);
     child.on('error', reject);
     child.on('exit', (code, signal) =>
       resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']),
     );
+  });
+}
+
+let isEnded = false;
+
+/** Whether a signal, or the end of npm, came while a program ran: nothing more should be started then. */
+export function wasEnded() {
+  return isEnded;
+}
+
+/**
+ * Passes on to a program the signals that come while it runs, and ends it with npm.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endTogether(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    isEnded = true;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, end);
+  whenNpmEnds(() => end('SIGTERM'));
+  child.on('exit', () => {
+    for (const signal of signals) process.off(signal, end);
   });
 }
 
@@ -113,6 +135,7 @@ export function runCaught([program = '', ...args], { env = toolEnvironment(), sh
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endTogether(child);
     let stdout = '';
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { browser } from './browser.js';
 import { runChecks } from './checks.js';
-import { root, runCaught, runInForeground, tool, toolEnvironment } from './run.js';
+import { root, runCaught, runInForeground, tool, toolEnvironment, wasEnded } from './run.js';
 import { build, install } from './setup.js';
 
 /** @import { Counts } from './checks.js' */
@@ -27,7 +27,7 @@ if (unknown === undefined) {
 }
 
 /**
- * Runs the stages one after the other, also after one that failed. The last line that it prints is
+ * Runs the stages one after the other, also after one that failed, unless a signal ends them. The last line that it prints is
  * the sum of them all; the names of those that failed are above it. Gives the exit code.
  * @param {string[]} names
  */
@@ -43,6 +43,10 @@ async function runStages(names) {
       sum.passed += counts.passed;
       sum.failed.push(...counts.failed);
       sum.skipped += counts.skipped;
+      if (wasEnded()) {
+        sum.failed.push('ended by a signal');
+        break;
+      }
     }
   } catch (error) {
     sum.failed.push(...countError('install', error).failed);
