@@ -30,3 +30,31 @@ test('a phone begins with what needs somebody now, each leading to its list', as
   await expect(page).toHaveURL(/\/orders\?.*deliveryStatus=ASSIGNED/);
   await expect(page.getByText('Assigned').first()).toBeVisible();
 });
+
+test('the dashboard asks once for all that it shows; where that fails, each part asks for itself', async ({
+  page,
+}) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(dashboard|reports|orders|customers|products|borrows)/.test(pathname)) {
+      asked.push(pathname);
+    }
+  });
+  const main = page.getByRole('main');
+  const showsAll = async () => {
+    await expect(main.getByText('Net sales')).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Right now' }).getByRole('link')).toHaveCount(5);
+    await expect(main.getByRole('region', { name: 'Recent orders' })).toContainText('#');
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+  await page.goto('/dashboard');
+  await showsAll();
+  expect(asked).toEqual(['/api/dashboard']);
+
+  await page.route('**/api/dashboard?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await showsAll();
+  expect(asked).toContain('/api/reports/sales');
+});

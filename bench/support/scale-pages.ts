@@ -110,27 +110,12 @@ function currentReportPages(till: Till): ScalePage[] {
   ];
 }
 
-/** Returns the calls of /dashboard for its three ranges. */
+/** Returns the call of /dashboard for its three ranges. */
 export function dashboardPages(till: Till, today: CalendarDay): ScalePage[] {
   const presets: DatePreset[] = ['today', 'thisWeek', 'thisMonth'];
   return presets.map((preset) => {
     const range = dateRangeOf(preset, today);
-    const calls: [EndpointName, Query][] = [
-      ['readSalesReport', { ...range, groupBy: 'day' }],
-      ['readOrderStats', { ...range }],
-      ['readTopCustomersReport', { ...range, limit: 1 }],
-      ['readPaymentMethodsReport', { startDate: today, endDate: today }],
-      ['readUnpaidReport', {}],
-      ['readLoansReport', {}],
-      ['listCustomers', { page: 1, limit: 1 }],
-      ['listOrders', { limit: 5 }],
-      ['listProducts', { lowStock: true, limit: 5 }],
-    ];
-    return {
-      group: 'dashboard',
-      what: `dashboard, ${preset}`,
-      urls: calls.map(([name, query]) => urlOf(till, name, { query })),
-    };
+    return page(till, 'dashboard', `dashboard, ${preset}`, 'readDashboard', { ...range });
   });
 }
 

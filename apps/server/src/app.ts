@@ -10,6 +10,7 @@ import { authHandlers, registerAuth } from '#modules/auth/routes.ts';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { categoryHandlers } from '#modules/categories/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
+import { dashboardHandlers } from '#modules/dashboard/routes.ts';
 import { deliveryHandlers } from '#modules/deliveries/routes.ts';
 import { deliveryPersonHandlers } from '#modules/delivery-persons/routes.ts';
 import { drawerHandlers } from '#modules/drawers/routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp({
           ...taxRateHandlers,
           ...purchaseHandlers,
           ...reportHandlers,
+          ...dashboardHandlers,
           readEvents: createReadEvents({ db, clock, listener, heartbeatMs }),
         },
         {

@@ -128,7 +128,7 @@ const borrowsQuery = listQuery({ default: BORROWS_PAGE_SIZE }).extend({
   customerId: id.optional().meta({ description: 'Loans to this customer alone' }),
   sort: sortedBy(BORROW_SORTS, 'newest first'),
 });
-const borrowList = z.object({
+export const borrowList = z.object({
   records: z.array(borrowSummary),
   counts: z
     .object({

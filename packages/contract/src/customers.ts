@@ -42,7 +42,7 @@ export const customerBody = z.object({
 const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE }).extend({
   sort: sortedBy(CUSTOMER_SORTS, 'by name'),
 });
-const customerList = z.object({ customers: z.array(customer), pagination });
+export const customerList = z.object({ customers: z.array(customer), pagination });
 
 const customerSummaryQuery = z.object({
   page,

@@ -5,6 +5,7 @@ import { borrowCalls } from './calls/borrows.ts';
 import type { Endpoint } from './calls/call.ts';
 import { categoryCalls } from './calls/categories.ts';
 import { customerCalls } from './calls/customers.ts';
+import { dashboardCalls } from './calls/dashboard.ts';
 import { deliveryCalls } from './calls/deliveries.ts';
 import { deliveryPersonCalls } from './calls/delivery-persons.ts';
 import { drawerCalls } from './calls/drawers.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...borrowCalls,
   ...reservationCalls,
   ...reportCalls,
+  ...dashboardCalls,
   ...eventCalls,
 } satisfies Record<string, Endpoint>;
 

@@ -371,14 +371,14 @@ const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
     .meta({ description: 'The order with exactly this number' }),
   sort: sortedBy(ORDER_SORTS, 'newest first'),
 });
-const orderList = z.object({ orders: z.array(orderSummary), pagination });
+export const orderList = z.object({ orders: z.array(orderSummary), pagination });
 
 const ordersExportQuery = ordersQuery.omit({ page: true, limit: true, sort: true });
 
 /** Ends the description of a figure (rules.md#reports). */
 const ABSENT_FOR_DESPATCHERS = 'absent for a DESPATCHER';
 
-const orderStats = z.object({
+export const orderStats = z.object({
   totalOrders: z.int().meta({ description: 'Orders of the period, without cancelled ones' }),
   totalRevenue: moneySum
     .optional()

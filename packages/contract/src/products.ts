@@ -224,7 +224,7 @@ const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).
   }),
   sort: sortedBy(PRODUCT_SORTS, 'by name, or the lowest stock first with `lowStock`,'),
 });
-const productList = z.object({ products: z.array(product), pagination });
+export const productList = z.object({ products: z.array(product), pagination });
 
 const attributeFacets = z.object({
   keys: z.array(z.string()).meta({ description: 'Names of the attributes in use' }),

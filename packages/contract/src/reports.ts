@@ -49,15 +49,15 @@ const exportQuery = z.object({
     .meta({ description: 'CSV file instead of JSON, with the rows of all pages' }),
 });
 
-const days = {
+export const days = {
   startDate: calendarDay.meta({ description: 'First store-local day of the period' }),
   endDate: calendarDay.meta({ description: 'Last store-local day of the period, inclusive' }),
 };
 const periodQuery = z.object({ ...days, ...exportQuery.shape });
 
-const isPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+export const isPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate;
-const END_BEFORE_START = { path: ['endDate'], params: reason('END_BEFORE_START') };
+export const END_BEFORE_START = { path: ['endDate'], params: reason('END_BEFORE_START') };
 
 const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
@@ -123,7 +123,7 @@ const methodOrdersQuery = z
 const BEFORE = { description: 'Figures of the time before; null before the year 1' };
 const ALL_PAGES = { description: 'Sums of all rows, on every page' };
 
-const salesReport = period.extend({
+export const salesReport = period.extend({
   summary: salesFigures,
   previous: period.extend({ summary: salesFigures }).nullable().meta(BEFORE),
   rows: z.array(salesFigures.extend({ period: step })),
@@ -157,7 +157,7 @@ const cancellationsReport = period.extend({
 const archivedCustomerIds = z.array(id).meta({
   description: 'Customers in the rows who were deleted later, and whose own address answers 404',
 });
-const topCustomersReport = period.extend({
+export const topCustomersReport = period.extend({
   rows: z.array(z.object({ customerId: id, name: z.string(), ...customerFigures.shape })),
   archivedCustomerIds,
 });
@@ -187,7 +187,7 @@ const taxesReport = period.extend({
     .meta({ description: 'By period, and in it by per cent, the highest first' }),
 });
 
-const paymentMethodsReport = period.extend({
+export const paymentMethodsReport = period.extend({
   ...collectedFigures.shape,
   previous: period.extend(collectedFigures.shape).nullable().meta(BEFORE),
   rows: z.array(
@@ -291,7 +291,7 @@ const hoursReport = period.extend({
 const overdueCount = z.int().meta({
   description: 'Open loans that are out after the day on which they are due',
 });
-const loansReport = z.object({
+export const loansReport = z.object({
   day,
   summary: loanFigures.extend({ depositsHeld, overdueCount }),
   rows: z
@@ -309,7 +309,7 @@ const customerLoansReport = z.object({
   archivedCustomerIds,
 });
 
-const unpaidReport = z.object({
+export const unpaidReport = z.object({
   day,
   summary: unpaidFigures,
   rows: z

@@ -5,6 +5,7 @@ import { authShapes } from './auth.ts';
 import { borrowShapes } from './borrows.ts';
 import { categoryShapes } from './categories.ts';
 import { customerShapes } from './customers.ts';
+import { dashboardShapes } from './dashboard.ts';
 import { deliveryShapes } from './deliveries.ts';
 import { deliveryPersonShapes } from './delivery-persons.ts';
 import { drawerShapes } from './drawers.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...borrowShapes,
   ...reservationShapes,
   ...reportShapes,
+  ...dashboardShapes,
   ...eventShapes,
 } satisfies Record<EndpointName, Shapes>;
 

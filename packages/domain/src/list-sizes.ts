@@ -23,6 +23,9 @@ export const TOP_CUSTOMERS_LIMIT = 5;
 /** Customers with loans in the reports of now. */
 export const CUSTOMER_LOANS_LIMIT = 20;
 
+/** Rows of each list on the dashboard. */
+export const DASHBOARD_ROWS = 5;
+
 /** Page sizes that a person may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 

@@ -1,5 +1,5 @@
 import { AGE_BANDS, type AgeBand, ageBandOf } from '@mostrador/domain/ageing';
-import { type CalendarDay, dayOf, daysBetween } from '@mostrador/domain/calendar';
+import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
 import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
@@ -20,13 +20,12 @@ export async function readByAge<Figure extends StoreFigure>(
 ): Promise<ByAge<Figure>> {
   const today = dayOf(now, store.timeZone);
   const { columns, isAny } = sumsOf('store', figures);
-  const { rows } = await sql<Figures<'store', Figure> & { day: CalendarDay }>`
-    select t.day, ${columns}
+  const { rows: days } = await sql<Figures<'store', Figure> & { age: number }>`
+    select ${today}::date - t.day as age, ${columns}
     from store_totals t
     where t.store_id = ${storeId}
     group by t.day
     having ${isAny}`.execute(db);
-  const days = rows.map((row) => ({ ...row, age: daysBetween(row.day, today) }));
   const bands = AGE_BANDS.map((band) => ({
     ...band,
     ...totalOf(

@@ -1,0 +1,5 @@
+import { get } from './call.ts';
+
+export const dashboardCalls = {
+  readDashboard: get('/dashboard', 'readReports'),
+};
