@@ -137,7 +137,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
       await client.end();
     }
   };
-  await onServer(`create database ${database} template ${template}`);
+  await onServer(`create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...connection, database },
     // Not by force, which PostgreSQL refuses while it vacuums the database. Without, it waits for
