@@ -13,12 +13,12 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `mostrador-e2e-${randomUUID()}`);
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One worker more than the two cores of a test machine, since a journey waits half of its time.
-  workers: 3,
+  // Two workers more than the two cores of a test machine, since a journey waits half of its time.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  // A slow machine that runs three browsers may take 10 seconds for what takes one alone.
+  // A slow machine that runs four browsers may take 10 seconds for what takes one alone.
   expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
