@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { invalidField } from '#platform/refused.ts';
 import type { PictureSize } from './picture-store.ts';
 
@@ -10,19 +10,26 @@ const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
 const TIME_LIMIT_SECONDS = 20;
 
-// Allows only the formats that browsers and cameras make: each one is a parser of strangers' bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-});
-// A cache would never be hit, since no picture is read twice.
-sharp.cache(false);
+let opening: Promise<typeof Sharp> | undefined;
+
+/** Opens the library with the first picture: it takes 23 MB, and many servers see none for days. */
+async function openSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Allows only the formats that browsers and cameras make: each one is a parser of strangers' bytes.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadHeif',
+    ],
+  });
+  // A cache would never be hit, since no picture is read twice.
+  sharp.cache(false);
+  return sharp;
+}
 
 export type ResizedPicture = Record<PictureSize, Buffer>;
 
@@ -33,6 +40,8 @@ export type ResizedPicture = Record<PictureSize, Buffer>;
  * that is no picture, is broken or has too many pixels.
  */
 export async function resizePicture(file: Uint8Array): Promise<ResizedPicture> {
+  opening ??= openSharp();
+  const sharp = await opening;
   try {
     const { data: full, info } = await sharp(file, {
       limitInputPixels: MAX_PIXELS,
