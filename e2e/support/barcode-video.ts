@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ function barsOf(code: string): string {
 
 /**
  * Writes a video that Chromium plays as its camera, over and over: the barcode for a second, then white
- * for longer than a code needs to count as gone. Returns its path.
+ * for longer than a code needs to count as gone. Returns its path; it is deleted with the end of this process.
  */
 export function barcodeVideo(code: string): string {
   const row = Buffer.alloc(WIDTH, 0xeb);
@@ -43,7 +43,9 @@ export function barcodeVideo(code: string): string {
   const shown = Array.from({ length: 10 }, () => frameOf(luma));
   const gone = Array.from({ length: 15 }, () => frameOf(Buffer.alloc(WIDTH * HEIGHT, 0xeb)));
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
-  const path = join(mkdtempSync(join(tmpdir(), 'mostrador-camera-')), 'barcode.y4m');
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-camera-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'barcode.y4m');
   writeFileSync(path, Buffer.concat([head, ...shown, ...gone]));
   return path;
 }
