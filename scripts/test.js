@@ -12,7 +12,7 @@ import { build, install } from './setup.js';
 const STAGES = { check: runChecks, unit, citus, e2e };
 /** Most letters that are told of what led to a failure. */
 const MOST_TOLD = 4_000;
-/** Folder in memory. The tests make and delete a hundred thousand files, of which half a gigabyte is there at once. */
+/** Folder in memory: the tests make and delete a hundred thousand files, half a gigabyte at a time. */
 const MEMORY_FOLDER = '/dev/shm';
 const ROOM_BYTES = 4e9;
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
@@ -31,8 +31,9 @@ if (unknown === undefined) {
 }
 
 /**
- * Runs the stages one after the other, also after one that failed, unless a signal ends them. The last line that it prints is
- * the sum of them all; the names of those that failed are above it. Gives the exit code.
+ * Runs the stages one after the other, also after one that failed, unless a signal ends them. The last
+ * line that it prints is the sum of them all; the names of those that failed are above it. Gives the
+ * exit code.
  * @param {string[]} names
  */
 async function runStages(names) {

@@ -3,7 +3,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import { DASHBOARD_ROWS } from '@mostrador/domain/list-sizes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, type Request } from '#shared/api/client.ts';
+import { call, READ_LIMIT_MS, type Request } from '#shared/api/client.ts';
 
 type Dashboard = Answer<'readDashboard'>;
 
@@ -84,7 +84,9 @@ function beginTurn(): Turn {
     turn = undefined;
     const { asked, period } = begun;
     if (asked < MANY || period === undefined) return undefined;
-    return call('readDashboard', { query: period }).catch(() => undefined);
+    // No longer than a list waits for the server before the copy answers it.
+    const signal = AbortSignal.timeout(READ_LIMIT_MS);
+    return call('readDashboard', { query: period, signal }).catch(() => undefined);
   }
   return begun;
 }

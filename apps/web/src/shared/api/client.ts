@@ -24,7 +24,7 @@ import { wantShift } from './shift-wanted.ts';
 import { forgetUnanswered, isUnanswered, rememberUnanswered } from './unanswered.ts';
 
 /** Time limit of a read that the offline copy could answer instead. */
-const READ_LIMIT_MS = 10_000;
+export const READ_LIMIT_MS = 10_000;
 /** Time limit of any other answer; files have none. */
 const ANSWER_LIMIT_MS = 30_000;
 /** Time without an answer after which the connection is checked. */
