@@ -118,12 +118,26 @@ class PreparingClient extends pg.Client {
   override query(...args: any[]): any {
     this.#expectAnswer();
     this.#sendTogether();
-    const [text, values, ...rest] = args;
+    const [text, values, callback] = args;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = this.#nameOf(text);
-      if (name !== undefined) return super.query({ name, text, values }, ...rest);
+      const query = { name: this.#nameOf(text), text, values };
+      return callback === undefined ? this.#answerTo(query) : super.query(query, callback);
     }
     return super.query(...(args as [string]));
+  }
+
+  /**
+   * Hands the driver a callback. A query for which the driver makes a promise itself outlives two
+   * collections of garbage with all its rows, which took a seventh of the server's CPU time.
+   */
+  #answerTo(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      super.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+    }).catch((error: Error) => {
+      // Leads to the caller; the driver's own stack leads to the socket.
+      Error.captureStackTrace(error);
+      throw error;
+    });
   }
 
   #nameOf(text: string): string | undefined {
