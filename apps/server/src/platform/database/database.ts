@@ -119,11 +119,10 @@ class PreparingClient extends pg.Client {
     this.#expectAnswer();
     this.#sendTogether();
     const [text, values, callback] = args;
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const query = { name: this.#nameOf(text), text, values };
-      return callback === undefined ? this.#answerTo(query) : super.query(query, callback);
-    }
-    return super.query(...(args as [string]));
+    if (typeof text !== 'string' || typeof values === 'function')
+      return super.query(...(args as [string]));
+    const query = { name: values?.length > 0 ? this.#nameOf(text) : undefined, text, values };
+    return callback === undefined ? this.#answerTo(query) : super.query(query, callback);
   }
 
   /**
