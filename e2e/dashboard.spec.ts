@@ -57,4 +57,31 @@ test('the dashboard asks once for all that it shows; where that fails, each part
   await page.reload();
   await showsAll();
   expect(asked).toContain('/api/reports/sales');
+
+  // Where the server's day is another one than the device's, the takings of the device's day are asked for.
+  await page.route('**/api/dashboard?*', async (route) => {
+    const response = await route.fetch();
+    const dashboard: Answer<'readDashboard'> = await response.json();
+    const takings = { ...dashboard.takings, startDate: '2020-01-01', endDate: '2020-01-01' };
+    await route.fulfill({ response, json: { ...dashboard, takings } });
+  });
+  asked.length = 0;
+  await page.reload();
+  await showsAll();
+  expect(asked).toEqual(['/api/dashboard', '/api/reports/payment-methods']);
+});
+
+test('an address with a period that there is not shows today', async ({ page }) => {
+  await signIn(page);
+  const periods: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/dashboard') periods.push(searchParams.get('startDate'));
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByText('Net sales')).toBeVisible();
+  await page.goto('/dashboard?range=nonsense');
+  await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
+  await expect(page.getByRole('main').getByText('Net sales')).toBeVisible();
+  await expect.poll(() => periods).toEqual([periods[0], periods[0]]);
 });

@@ -20,7 +20,7 @@ const reports = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !(name in STAGES));
+const unknown = chosen.find((name) => !Object.hasOwn(STAGES, name));
 if (unknown === undefined) {
   process.exitCode = await runStages(chosen.length > 0 ? chosen : Object.keys(STAGES));
 } else {

@@ -50,7 +50,10 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
 
 /** Settings of a pool in addition to those of `pg`. */
 export interface DatabaseConfig extends pg.PoolConfig {
-  /** Gives up a connection that has not answered for this long: its other side may be gone. */
+  /**
+   * Gives up a connection that still owes an answer this long after the last statement was sent: its other
+   * side may be gone.
+   */
   answerLimitMs?: number;
   /** Refuses a connection at once when this many callers wait for one already. */
   maxWaiting?: number;

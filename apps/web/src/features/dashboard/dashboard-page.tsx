@@ -73,7 +73,6 @@ function RangeTabs({ preset }: { preset: DatePreset }) {
   const navigate = route.useNavigate();
   return (
     <SegmentedControl
-      className={classes.range}
       aria-label={t('range.label')}
       data={RANGES.map((value) => ({ value, label: t(`range.${value}`) }))}
       value={preset}

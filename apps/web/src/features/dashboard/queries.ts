@@ -2,7 +2,7 @@ import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import { DASHBOARD_ROWS } from '@mostrador/domain/list-sizes';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, READ_LIMIT_MS, type Request } from '#shared/api/client.ts';
 
 type Dashboard = Answer<'readDashboard'>;
@@ -10,47 +10,61 @@ type Dashboard = Answer<'readDashboard'>;
 const ROWS = String(DASHBOARD_ROWS);
 
 export const dashboardQueries = {
-  stats: (period: DateRange) => partOf('stats', 'readOrderStats', { query: period }, period),
+  stats: (period: DateRange) => partOf('stats', 'readOrderStats', { query: period }, { period }),
   sales: (period: DateRange) =>
-    partOf('sales', 'readSalesReport', { query: { ...period, groupBy: 'day' } }, period),
+    partOf('sales', 'readSalesReport', { query: { ...period, groupBy: 'day' } }, { period }),
   topCustomer: (period: DateRange) =>
-    partOf('topCustomer', 'readTopCustomersReport', { query: { ...period, limit: '1' } }, period),
-  customersCount: () => listOf('customers', 'listCustomers', { query: { page: '1', limit: '1' } }),
-  recentOrders: () => listOf('recentOrders', 'listOrders', { query: { limit: ROWS } }),
-  lowStock: () => listOf('lowStock', 'listProducts', { query: { lowStock: 'true', limit: ROWS } }),
+    partOf(
+      'topCustomer',
+      'readTopCustomersReport',
+      { query: { ...period, limit: '1' } },
+      { period },
+    ),
+  customersCount: () => partOf('customers', 'listCustomers', { query: { page: '1', limit: '1' } }),
+  recentOrders: () => partOf('recentOrders', 'listOrders', { query: { limit: ROWS } }),
+  lowStock: () => partOf('lowStock', 'listProducts', { query: { lowStock: 'true', limit: ROWS } }),
   takingsOf: (day: CalendarDay) =>
-    partOf('takings', 'readPaymentMethodsReport', { query: { startDate: day, endDate: day } }),
+    partOf(
+      'takings',
+      'readPaymentMethodsReport',
+      { query: { startDate: day, endDate: day } },
+      // The server's day is another one where the device's clock is wrong, and about midnight.
+      { isWanted: (takings) => takings.startDate === day },
+    ),
   unpaid: () => partOf('unpaid', 'readUnpaidReport', { query: {} }),
-  openLoans: () => listOf('openLoans', 'listBorrows', { query: { status: 'OPEN', limit: '1' } }),
+  openLoans: () => partOf('openLoans', 'listBorrows', { query: { status: 'OPEN', limit: '1' } }),
   toDeliver: () =>
-    listOf('toDeliver', 'listOrders', { query: { deliveryStatus: 'ASSIGNED', limit: '1' } }),
+    partOf('toDeliver', 'listOrders', { query: { deliveryStatus: 'ASSIGNED', limit: '1' } }),
   loans: () => partOf('loans', 'readLoansReport', { query: {} }),
 };
 
-/** A part of the dashboard, under the key of its own call, which makes it stale. */
+/**
+ * A part of the dashboard. Its key is that of its own call, so that whatever makes that call's answer stale
+ * makes the part stale too. Its own call is made where the dashboard is not asked as a whole, or lacks the
+ * part: the person may not read it, or it is of another day.
+ */
 function partOf<Part extends keyof Dashboard, Name extends EndpointName>(
   part: Part,
   name: Name,
   request: Request<Name>,
-  period?: DateRange,
+  {
+    period,
+    isWanted = () => true,
+  }: { period?: DateRange; isWanted?: (answer: NonNullable<Dashboard[Part]>) => boolean } = {},
 ) {
   return queryOptions({
     queryKey: [name, request],
-    queryFn: async ({ signal }): Promise<NonNullable<Dashboard[Part]> | Answer<Name>> =>
-      (await askedTogether(period))?.[part] ?? call(name, { ...request, signal }),
+    queryFn: async ({ signal }): Promise<NonNullable<Dashboard[Part]> | Answer<Name>> => {
+      const answer = (await askedTogether(period))?.[part];
+      return answer && isWanted(answer) ? answer : call(name, { ...request, signal });
+    },
   });
 }
 
-/** Like `partOf`, for a list: the former rows stay on the screen until others have loaded. */
-function listOf<Part extends keyof Dashboard, Name extends EndpointName>(
-  part: Part,
-  name: Name,
-  request: Request<Name>,
-) {
-  return queryOptions({ ...partOf(part, name, request), placeholderData: keepPreviousData });
-}
-
-/** The dashboard's call costs the server as much as this many of its parts asked for by their own calls. */
+/**
+ * The dashboard's call costs the server as much as this many of its parts asked for by their own calls. Who
+ * sees fewer parts, as a despatcher does, never makes it.
+ */
 const MANY = 6;
 
 interface Turn {
@@ -64,7 +78,8 @@ let turn: Turn | undefined;
 /**
  * Returns the dashboard if many of its parts are asked for in this turn of the event loop, as when the
  * page opens; undefined if few are, or if its call fails: then each part has its own call, which the
- * copy on the device may answer. `period` is given for parts of a period.
+ * copy on the device may answer. `period` is given for parts of a period; those of another one than the
+ * turn's first ask for themselves.
  */
 function askedTogether(period?: DateRange): Promise<Dashboard | undefined> {
   turn ??= beginTurn();

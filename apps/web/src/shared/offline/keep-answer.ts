@@ -62,6 +62,12 @@ const keeping: Keeping = {
   voidCharge: order,
   addDiscount: order,
   returnItems: order,
+
+  readDashboard: ({ recentOrders, toDeliver, lowStock, customers }) => [
+    ...all('order', [...recentOrders.orders, ...toDeliver.orders]),
+    ...all('product', lowStock.products),
+    ...all('customer', customers.customers),
+  ],
 };
 
 /** Changes to the copy that follow from an answer of the server. */
