@@ -59,6 +59,28 @@ test('an instant is read as it was written, of whatever century', async () => {
   ]);
 });
 
+test('a statement that is used again reads its rows as the first time, and as another one between', async () => {
+  const { db } = open();
+  const readDays = (count: number) =>
+    sql<{ day: string; at: Date | null; share: number }>`
+      select date '2026-11-22' + n as day, case when n > 1 then now() end as at, 1.5::float8 * n as share
+      from generate_series(1, ${count}::int) n`.execute(db);
+  const readTexts = (text: string) => sql`select ${text}::text as at, 7 as day`.execute(db);
+  const days = { rows: [{ day: '2026-11-23', at: null, share: 1.5 }] };
+  expect(await readDays(1)).toMatchObject(days);
+  for (const text of ['a', 'b']) {
+    const [texts, again, none] = await Promise.all([readTexts(text), readDays(1), readDays(0)]);
+    expect(texts.rows).toEqual([{ at: text, day: 7 }]);
+    expect(again).toMatchObject(days);
+    expect(none.rows).toEqual([]);
+  }
+  expect((await readDays(2)).rows[1]?.at).toBeInstanceOf(Date);
+  const divide = (by: number) => sql`select 6 / ${by}::int as result`.execute(db);
+  expect((await divide(2)).rows).toEqual([{ result: 3 }]);
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  expect((await divide(3)).rows).toEqual([{ result: 2 }]);
+});
+
 test('a slow database that answers in time is waited for, however often', async () => {
   const patient = open({ answerLimitMs: 2_000 });
   const before = await processOf(patient);
@@ -123,6 +145,8 @@ test('a server that runs on while a newer one changes a table notices it once at
   const newer = open();
   await sql`create table priced (number int)`.execute(newer.db);
   const read = () => sql`select p.* from priced p where p.number > ${0}`.execute(old.db);
+  await read();
+  // Its rows are known to the connection now, and are not described to it again.
   await read();
   await sql`alter table priced add column price int`.execute(newer.db);
   await expect(read()).rejects.toSatisfy(isDatabaseAway);

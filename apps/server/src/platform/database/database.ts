@@ -10,6 +10,7 @@ import { firstLine } from '#platform/start-error.ts';
 import type { Database, Transaction } from './access.ts';
 import { ClientConnection, ClientDialect } from './client-dialect.ts';
 import { DatabaseAway, isReadOnly, isStalePlan, isUnreachable } from './database-away.ts';
+import { PreparedQuery, type RowShapes } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 const CONNECTION_LIMIT_MS = 5_000;
@@ -95,6 +96,7 @@ export const LONG_REQUEST_LIMITS = {
  */
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
+  readonly #rowShapes: RowShapes = new Map();
   readonly #answerLimitMs: number | undefined;
   /**
    * Whether a node of a cluster failed to reach another one since the connection was last taken from
@@ -124,17 +126,25 @@ class PreparingClient extends pg.Client {
     const [text, values, callback] = args;
     if (typeof text !== 'string' || typeof values === 'function')
       return super.query(...(args as [string]));
-    const query = { name: values?.length > 0 ? this.#nameOf(text) : undefined, text, values };
-    return callback === undefined ? this.#answerTo(query) : super.query(query, callback);
+    const name = values?.length > 0 ? this.#nameOf(text) : undefined;
+    const query =
+      name === undefined
+        ? { text, values }
+        : new PreparedQuery({ name, text, values }, this.#rowShapes);
+    return callback === undefined
+      ? this.#answerTo(query)
+      : super.query(query as pg.QueryConfig, callback);
   }
 
   /**
    * Hands the driver a callback. A query for which the driver makes a promise itself outlives two
    * collections of garbage with all its rows, which took a seventh of the server's CPU time.
    */
-  #answerTo(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  #answerTo(query: object): Promise<pg.QueryResult> {
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      super.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+      super.query(query as pg.QueryConfig, (error, result) =>
+        error ? reject(error) : resolve(result),
+      );
     }).catch((error: Error) => {
       // Leads to the caller; the driver's own stack leads to the socket.
       Error.captureStackTrace(error);

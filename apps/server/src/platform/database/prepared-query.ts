@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** What the driver makes of a description of rows: their columns, a reader for each, and a row of nulls. */
+interface RowShape {
+  fields: pg.FieldDef[];
+  _parsers: unknown[];
+  _prebuiltEmptyResultObject: object;
+}
+
+/** Shapes of the rows of one connection's prepared statements, by the statement's name. */
+export type RowShapes = Map<string, RowShape>;
+
+type DescribedConnection = pg.Connection & { describe(portal: object): void };
+
+/** Parts of the driver's query that it does not declare. */
+interface QueryParts {
+  name: string;
+  _result: RowShape;
+  _accumulateRows: boolean;
+  prepare(connection: DescribedConnection): void;
+  handleRowDescription(message: object): void;
+}
+
+const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig) => pg.Query & QueryParts;
+
+/**
+ * A prepared statement that has its rows described once per connection instead of at each use, which
+ * takes a tenth of the CPU time of a short read. PostgreSQL refuses a prepared statement whose rows have
+ * changed since.
+ */
+export class PreparedQuery extends DriverQuery {
+  readonly #shapes: RowShapes;
+
+  constructor(config: pg.QueryConfig, shapes: RowShapes) {
+    super(config);
+    this.#shapes = shapes;
+  }
+
+  override prepare(connection: DescribedConnection): void {
+    const shape = this.#shapes.get(this.name);
+    if (shape === undefined) {
+      super.prepare(connection);
+      return;
+    }
+    Object.assign(this._result, shape);
+    this._accumulateRows = true;
+    super.prepare(Object.create(connection, { describe: { value: () => undefined } }));
+  }
+
+  override handleRowDescription(message: object): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+}
