@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openStream } from '#test/support/event-stream.ts';
 import { codeOf, fieldOf, letIn, outcomesOf, waitingIn } from '#test/support/sales.ts';
 import { atAnotherServer, openSecondServer } from '#test/support/second-server.ts';
 import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeEach(async ({ onTestFinished }) => {
   shop = await openTestShop();
+  // After the servers that a test opens: PostgreSQL waits five seconds before it drops a database in use.
+  onTestFinished(() => shop.close());
 });
-afterEach(() => shop.close());
 
 type Body = WireRequest<'createTaxRate'>['body'];
 
