@@ -14,7 +14,25 @@ import { fieldErrorsOf } from './field-errors.ts';
 export function useContractSchemas(app: FastifyInstance): void {
   app.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileInput);
-  app.setSerializerCompiler(({ schema }) => fastJson(wireSchema(schema as unknown as z.ZodType)));
+  app.setSerializerCompiler(({ schema }) => {
+    return (answer) => serializerOf(schema as unknown as z.ZodType)(answer);
+  });
+}
+
+type Serializer = ReturnType<typeof fastJson>;
+const serializers = new WeakMap<z.ZodType, Serializer>();
+
+/**
+ * Compiles a serializer for the first answer of its shape: to compile all of them at the start would take
+ * half of it.
+ */
+function serializerOf(schema: z.ZodType): Serializer {
+  let serializer = serializers.get(schema);
+  if (serializer === undefined) {
+    serializer = fastJson(wireSchema(schema));
+    serializers.set(schema, serializer);
+  }
+  return serializer;
 }
 
 const compileInput: FastifySchemaCompiler<unknown> =
