@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#app.ts';
 import { type DatabaseConfig, openDatabase } from '#platform/database/database.ts';
-import { readBuildInfo } from '#platform/monitoring/build-info.ts';
-import type { TestShop } from './shop.ts';
+import { TEST_BUILD, type TestShop } from './shop.ts';
 import { Till } from './till.ts';
 
 interface SecondServer extends Partial<AppOptions> {
@@ -24,7 +23,7 @@ export async function openSecondServer(
   const app = await buildApp({
     db,
     connection: shop.connection,
-    build: readBuildInfo('test'),
+    build: TEST_BUILD,
     demo: false,
     clock: () => shop.clock.now,
     ...options,

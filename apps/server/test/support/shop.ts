@@ -45,6 +45,9 @@ export interface TestShop extends TestStore {
   close(): Promise<void>;
 }
 
+/** Read once per process, since it asks git. */
+export const TEST_BUILD = readBuildInfo('test');
+
 /** Opens a server on a database of its own, with two stores and people of every role signed in. */
 export async function openTestShop(): Promise<TestShop> {
   const { connection, ids, dispose } = await openTestDatabase();
@@ -55,7 +58,7 @@ export async function openTestShop(): Promise<TestShop> {
   const app = await buildApp({
     db,
     connection,
-    build: readBuildInfo('test'),
+    build: TEST_BUILD,
     demo: false,
     requestsPerMinute: 1_000_000,
     clock: () => clock.now,
