@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { buildApp } from '#app.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { StartError } from '#platform/start-error.ts';
 import { fingerprints } from '#test/start/fingerprints.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
@@ -31,6 +30,7 @@ import {
   createDatabase,
   openTestShop,
   orderBody,
+  TEST_BUILD,
   type TestShop,
 } from '#test/support/shop.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
@@ -74,7 +74,7 @@ describe('a backup', () => {
     const app = await buildApp({
       db,
       connection,
-      build: readBuildInfo('test'),
+      build: TEST_BUILD,
       demo: false,
       clock: () => shop.clock.now,
     });

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { readBuildInfo } from '#platform/monitoring/build-info.ts';
-import { createDatabase } from '#test/support/shop.ts';
+import { createDatabase, TEST_BUILD } from '#test/support/shop.ts';
 import { watchStatement } from '#test/support/statements.ts';
 import { Till } from '#test/support/till.ts';
 import { verifyAll } from '#verify/verify-all.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
   app = await buildApp({
     db,
     connection,
-    build: readBuildInfo('test'),
+    build: TEST_BUILD,
     demo: true,
     clock,
   });

@@ -45,7 +45,7 @@ export interface TestShop extends TestStore {
   close(): Promise<void>;
 }
 
-/** Read once per process, since it asks git. */
+/** Build that the tests' servers report. Is read once per process, since that asks git. */
 export const TEST_BUILD = readBuildInfo('test');
 
 /** Opens a server on a database of its own, with two stores and people of every role signed in. */

@@ -5,10 +5,9 @@ import { openShop } from '#modules/staff/open-shop.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { prepareSetupCode } from '#platform/setup-code.ts';
 import { codeOf, fieldOf, outcomesOf } from '#test/support/sales.ts';
-import { createDatabase } from '#test/support/shop.ts';
+import { createDatabase, TEST_BUILD } from '#test/support/shop.ts';
 import { type CallOptions, Till } from '#test/support/till.ts';
 
 let db: Database;
@@ -23,7 +22,7 @@ beforeEach(async () => {
   openServer = async () => {
     const opened = openDatabase(connection);
     ({ db } = opened);
-    const app = await buildApp({ db, connection, build: readBuildInfo('test'), demo: false });
+    const app = await buildApp({ db, connection, build: TEST_BUILD, demo: false });
     closers.push(opened.close, () => app.close());
     return app;
   };

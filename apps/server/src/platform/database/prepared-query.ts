@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the driver makes of a description of rows: their columns, a reader for each, and a row of nulls. */
+/** Rows of a statement as the driver knows them: their columns, a reader for each, and a row of nulls. */
 interface RowShape {
   fields: pg.FieldDef[];
   _parsers: unknown[];
@@ -15,6 +15,7 @@ type DescribedConnection = pg.Connection & { describe(portal: object): void };
 /** Parts of the driver's query that it does not declare. */
 interface QueryParts {
   name: string;
+  text: string;
   _result: RowShape;
   _accumulateRows: boolean;
   prepare(connection: DescribedConnection): void;
@@ -24,9 +25,9 @@ interface QueryParts {
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig) => pg.Query & QueryParts;
 
 /**
- * A prepared statement that has its rows described once per connection instead of at each use, which
- * takes a tenth of the CPU time of a short read. PostgreSQL refuses a prepared statement whose rows have
- * changed since.
+ * Prepared statement that has its rows described once per connection. The driver asks for that at each use,
+ * which takes a tenth of the CPU time of a short read. PostgreSQL itself refuses a prepared statement whose
+ * rows have changed since.
  */
 export class PreparedQuery extends DriverQuery {
   readonly #shapes: RowShapes;
@@ -42,6 +43,7 @@ export class PreparedQuery extends DriverQuery {
       super.prepare(connection);
       return;
     }
+    // Sets what the description would set, and leaves out the question for it.
     Object.assign(this._result, shape);
     this._accumulateRows = true;
     super.prepare(Object.create(connection, { describe: { value: () => undefined } }));

@@ -14,17 +14,19 @@ import { fieldErrorsOf } from './field-errors.ts';
 export function useContractSchemas(app: FastifyInstance): void {
   app.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileInput);
-  app.setSerializerCompiler(({ schema }) => {
-    return (answer) => serializerOf(schema as unknown as z.ZodType)(answer);
-  });
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (answer) =>
+        serializerOf(schema as unknown as z.ZodType)(answer),
+  );
 }
 
 type Serializer = ReturnType<typeof fastJson>;
 const serializers = new WeakMap<z.ZodType, Serializer>();
 
 /**
- * Compiles a serializer for the first answer of its shape: to compile all of them at the start would take
- * half of it.
+ * Compiles a serializer for the first answer of its shape: all of them at the start would take 0.25 s of CPU
+ * time.
  */
 function serializerOf(schema: z.ZodType): Serializer {
   let serializer = serializers.get(schema);
