@@ -1,5 +1,6 @@
 /** The dashboard. */
 import type { Answer } from '@mostrador/contract/routes';
+import { stopLiveUpdates } from './support/live-updates.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +36,8 @@ test('the dashboard asks once for all that it shows; where that fails, each part
   page,
 }) => {
   await signIn(page);
+  // What other tills change is asked for again.
+  await stopLiveUpdates(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
