@@ -1,5 +1,6 @@
 /** The dashboard. */
 import type { Answer } from '@mostrador/contract/routes';
+import { axeFindings } from './support/axe.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -74,8 +75,84 @@ test('the dashboard asks once for all that it shows; where that fails, each part
   expect(asked).toEqual(['/api/dashboard', '/api/reports/payment-methods']);
 });
 
+test('a server that has too much to do is not asked for each part, and one button loads all', async ({
+  page,
+}) => {
+  await signIn(page);
+  await stopLiveUpdates(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(dashboard|reports|orders|customers|products|borrows)/.test(pathname)) {
+      asked.push(pathname);
+    }
+  });
+  const refuse = {
+    error: 'Service Unavailable',
+    code: 'NOT_READY',
+    message: 'Busy',
+    statusCode: 503,
+  };
+  await page.route('**/api/dashboard?*', (route) => route.fulfill({ status: 503, json: refuse }));
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  const notice = main.getByRole('alert').filter({ hasText: 'Parts of this page' });
+  await notice.getByRole('button', { name: 'Load them again' }).focus();
+  expect(new Set(asked)).toEqual(new Set(['/api/dashboard']));
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.unroute('**/api/dashboard?*');
+  asked.length = 0;
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('region', { name: 'Right now' }).getByRole('link')).toHaveCount(5);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  expect(asked).toEqual(['/api/dashboard']);
+});
+
+test('without a network the parts that are missing say when they come, and come by themselves', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Recent orders' })).toContainText('#');
+  await page.route('**/api/**', (route) => route.abort());
+  await main.getByText('This month', { exact: true }).click();
+  await expect(main.getByText('Loads once you’re online').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Retry: / })).toHaveCount(0);
+
+  await page.unroute('**/api/**');
+  await expect(main.getByText('Loads once you’re online')).toHaveCount(0);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('the figures of the former period stay, paler, while those of the chosen one load', async ({
+  page,
+}) => {
+  await signIn(page);
+  await stopLiveUpdates(page);
+  await page.goto('/dashboard?range=thisMonth');
+  const main = page.getByRole('main');
+  const netSales = main.getByText('Net sales').locator('xpath=ancestor::*[dt]');
+  await expect(netSales).toContainText('$');
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  const ofMonth = await netSales.textContent();
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(orders|reports)/, async (route) => {
+    await go;
+    await route.continue();
+  });
+  await main.getByText('Today', { exact: true }).click();
+  await expect(main.locator('[data-stale]')).toHaveCount(2);
+  expect(await netSales.textContent()).toBe(ofMonth);
+  letGo();
+  await expect(main.locator('[data-stale]')).toHaveCount(0);
+});
+
 test('an address with a period that there is not shows today', async ({ page }) => {
   await signIn(page);
+  await stopLiveUpdates(page);
   const periods: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -10,6 +10,7 @@ import { Page } from '#shared/ui/page/page.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './dashboard-page.module.css';
 import { RANGES } from './dashboard-search.ts';
+import { FailedParts } from './failed-parts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -43,6 +44,7 @@ export function DashboardPage() {
         </ButtonLink>
       }
     >
+      <FailedParts />
       {phone && seesReports && <MoneyNow />}
       <div className={classes.bar}>
         <RangeTabs preset={preset} />

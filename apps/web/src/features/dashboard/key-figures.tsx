@@ -16,8 +16,9 @@ import { TopCustomer } from './top-customer.tsx';
  */
 export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: boolean }) {
   const phone = usePhone();
+  const { isPlaceholderData } = useQuery(dashboardQueries.stats(range));
   return (
-    <KpiRow>
+    <KpiRow isStale={isPlaceholderData}>
       {withMoney && <NetSales range={range} />}
       <TotalOrders range={range} withChange={withMoney} />
       {withMoney && <AverageOrderValue range={range} />}

@@ -6,7 +6,9 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { connection } from '#shared/offline/connection.ts';
 import { usePermission } from '#shared/session/user.tsx';
+import { useStore } from '#shared/state-cell.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './money-now.module.css';
@@ -100,20 +102,23 @@ interface RowProps {
 
 function Row({ label, hint, query, figure, link }: RowProps) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const isOffline = useStore(connection) === 'offline';
   if (!figure && query.isError) {
     return (
       <li>
         <div className={classes.row} role="alert">
-          <Label label={label} hint={t('moneyNow.failed')} />
-          <Button
-            variant="default"
-            size="compact-sm"
-            className={classes.retry}
-            aria-label={t('moneyNow.retry', { label })}
-            onClick={() => void query.refetch()}
-          >
-            {t('common:retry')}
-          </Button>
+          <Label label={label} hint={t(isOffline ? 'common:whenOnline' : 'moneyNow.failed')} />
+          {!isOffline && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={classes.retry}
+              aria-label={t('moneyNow.retry', { label })}
+              onClick={() => void query.refetch()}
+            >
+              {t('common:retry')}
+            </Button>
+          )}
         </div>
       </li>
     );

@@ -14,7 +14,7 @@ import { type StatusCount, statusCounts } from './status-counts.ts';
 /** Number of the period's orders in each status, cancelled ones included; a press lists them. */
 export function OrdersByStatus({ preset, range }: { preset: DatePreset; range: DateRange }) {
   const { t } = useTranslation('dashboard');
-  const { data, error, refetch } = useQuery(dashboardQueries.stats(range));
+  const { data, error, isPlaceholderData, refetch } = useQuery(dashboardQueries.stats(range));
   if (data === undefined && error) {
     return (
       <SectionCard title={t('ordersByStatus.title')}>
@@ -26,7 +26,11 @@ export function OrdersByStatus({ preset, range }: { preset: DatePreset; range: D
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <SectionCard flush title={t('ordersByStatus.title')}>
-      <ul className={classes.bars} aria-busy={data === undefined}>
+      <ul
+        className={classes.bars}
+        aria-busy={data === undefined}
+        data-stale={isPlaceholderData || undefined}
+      >
         {counts.map((statusCount) => (
           <li key={statusCount.status}>
             <Bar {...statusCount} preset={preset} most={most} isLoading={data === undefined} />

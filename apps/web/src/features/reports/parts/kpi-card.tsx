@@ -4,6 +4,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { connection } from '#shared/offline/connection.ts';
+import { useStore } from '#shared/state-cell.ts';
 import classes from './kpi-card.module.css';
 import { ShrinkingFigure } from './shrinking-figure.tsx';
 
@@ -74,20 +76,26 @@ function Loaded({ amount, count, figure, children, hasLine = true }: Props) {
   );
 }
 
-/** As high as the figure and its line, so that nothing moves when a retry succeeds. */
+/**
+ * As high as the figure and its line, so that nothing moves when a retry succeeds. Offline there is no retry:
+ * what failed loads once the connection is back.
+ */
 function Failed({ label, onRetry }: { label: string; onRetry: () => void }) {
   const { t } = useTranslation(['reports', 'common']);
+  const isOffline = useStore(connection) === 'offline';
   return (
     <div className={classes.failed} role="alert">
-      <span>{t('common:failedToLoad')}</span>
-      <Button
-        variant="default"
-        size="compact-xs"
-        aria-label={t('kpi.retry', { label })}
-        onClick={onRetry}
-      >
-        {t('common:retry')}
-      </Button>
+      <span>{t(isOffline ? 'common:whenOnline' : 'common:failedToLoad')}</span>
+      {!isOffline && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={t('kpi.retry', { label })}
+          onClick={onRetry}
+        >
+          {t('common:retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { OfflineError } from '#shared/api/api-error.ts';
+import { NetworkError, OfflineError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { Empty } from './empty.tsx';
 
@@ -17,10 +17,11 @@ export function FailedLoad({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const isOffline = error instanceof OfflineError;
+  const Icon = error instanceof NetworkError ? IconCloudOff : IconAlertTriangle;
   return (
     <div role="alert">
       <Empty
-        icon={<IconCloudOff size={24} />}
+        icon={<Icon size={24} />}
         title={title ?? t('failedToLoad')}
         description={isOffline ? t('loadedWhenOnline') : errorMessage(error)}
         action={
