@@ -289,6 +289,7 @@ test('a loan slip says what to bring back by when, and what is given back for it
   expect(slip.text).toContain(`By ${day}`);
   expect(slip.text).toContain(`2 × ${loan?.productName}`);
   expect(slip.text).not.toContain('Shirt');
+  expect(slip.text).toContain('The order is fully paid.');
   expect(slip.rows).toEqual(
     expect.arrayContaining([
       { name: 'Fees', value: dollars(30) },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isOutcomeUnknown } from '#shared/api/api-error.ts';
+import { isRetried } from '#shared/api/query.ts';
 import { session, signedInUserId } from '#shared/session/session.ts';
 
 /**
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       // Cached data shows at once; after this time in ms it is also loaded again.
       staleTime: 10_000,
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isOutcomeUnknown(error),
+      retry: isRetried,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { connection } from '#shared/offline/connection.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import classes from './failed-parts.module.css';
 
-const FAILED = {
+const failedFilter = {
   type: 'active',
-  predicate: ({ state }: Query) => state.status === 'error' && state.data === undefined,
+  predicate: ({ state, meta }: Query) =>
+    meta?.isPartOfDashboard === true && state.status === 'error' && state.data === undefined,
 } as const;
 
 /**
@@ -20,20 +21,27 @@ export function FailedParts() {
   const { t } = useTranslation(['dashboard', 'common']);
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
-  // Other parts change the cache while they are drawn; this one is drawn again after them.
+  // Parts add their queries to the cache while they are drawn, when React allows no other part to change.
   const watch = useCallback(
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
   );
-  const failed = useSyncExternalStore(watch, () => cache.findAll(FAILED).length);
+  const failed = useSyncExternalStore(watch, () => cache.findAll(failedFilter).length);
   const isOffline = useStore(connection) === 'offline';
-  if (failed < 2 || isOffline) return null;
+  const [isLoading, setLoading] = useState(false);
+  if ((failed < 2 && !isLoading) || isOffline) return null;
+  const loadAgain = async () => {
+    setLoading(true);
+    await queryClient.refetchQueries(failedFilter);
+    setLoading(false);
+  };
   return (
     <Notice tone="bad" title={t('failedParts.title')}>
       <Button
         variant="default"
         className={classes.button}
-        onClick={() => void queryClient.refetchQueries(FAILED)}
+        loading={isLoading}
+        onClick={() => void loadAgain()}
       >
         {t('failedParts.retry')}
       </Button>

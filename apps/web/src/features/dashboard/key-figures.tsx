@@ -16,9 +16,11 @@ import { TopCustomer } from './top-customer.tsx';
  */
 export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: boolean }) {
   const phone = usePhone();
-  const { isPlaceholderData } = useQuery(dashboardQueries.stats(range));
+  const stats = useQuery(dashboardQueries.stats(range));
+  const sales = useQuery({ ...dashboardQueries.sales(range), enabled: withMoney });
+  const isStale = stats.isPlaceholderData || sales.isPlaceholderData;
   return (
-    <KpiRow isStale={isPlaceholderData}>
+    <KpiRow isStale={isStale}>
       {withMoney && <NetSales range={range} />}
       <TotalOrders range={range} withChange={withMoney} />
       {withMoney && <AverageOrderValue range={range} />}
@@ -54,9 +56,11 @@ function NetSales({ range }: { range: DateRange }) {
 
 function TotalOrders({ range, withChange }: { range: DateRange; withChange: boolean }) {
   const { t } = useTranslation('dashboard');
-  const { data, isError, refetch } = useQuery(dashboardQueries.stats(range));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(dashboardQueries.stats(range));
   const sales = useQuery({ ...dashboardQueries.sales(range), enabled: withChange });
-  const previous = sales.data?.previous;
+  // The two calls may answer a change of the period one after the other.
+  const isOfOnePeriod = sales.isPlaceholderData === isPlaceholderData;
+  const previous = isOfOnePeriod ? sales.data?.previous : undefined;
   return (
     <KpiCard
       label={t('kpi.totalOrders')}

@@ -107,7 +107,7 @@ function Row({ label, hint, query, figure, link }: RowProps) {
     return (
       <li>
         <div className={classes.row} role="alert">
-          <Label label={label} hint={t(isOffline ? 'common:whenOnline' : 'moneyNow.failed')} />
+          <Label label={label} hint={t(isOffline ? 'common:loadsWhenOnline' : 'moneyNow.failed')} />
           {!isOffline && (
             <Button
               variant="default"

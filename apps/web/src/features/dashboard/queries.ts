@@ -3,8 +3,9 @@ import type { Answer } from '@mostrador/contract/routes';
 import type { CalendarDay, DateRange } from '@mostrador/domain/calendar';
 import { DASHBOARD_ROWS } from '@mostrador/domain/list-sizes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import { call, READ_LIMIT_MS, type Request } from '#shared/api/client.ts';
+import { isRetried } from '#shared/api/query.ts';
 
 type Dashboard = Answer<'readDashboard'>;
 
@@ -57,7 +58,9 @@ function partOf<Part extends keyof Dashboard, Name extends EndpointName>(
   return queryOptions({
     queryKey: [name, request],
     ...(period && { placeholderData: keepPreviousData }),
-    retry: (failures, error) => !isBusy(error) && failures < 2 && isOutcomeUnknown(error),
+    // The call for all parts has been retried already.
+    retry: (failures, error) => error !== refusalOfAll && isRetried(failures, error),
+    meta: { isPartOfDashboard: true },
     queryFn: async ({ signal }): Promise<NonNullable<Dashboard[Part]> | Answer<Name>> => {
       const answer = (await askedTogether(period))?.[part];
       return answer && isWanted(answer) ? answer : call(name, { ...request, signal });
@@ -71,7 +74,9 @@ function partOf<Part extends keyof Dashboard, Name extends EndpointName>(
  */
 const MANY = 6;
 
-/** Time after which a server that had too much to do is asked again. */
+const TOO_MANY_CALLS = 429;
+const NOT_READY = 503;
+/** Time after which a server that was not ready is asked again. */
 const RETRY_MS = 1_500;
 
 interface Turn {
@@ -82,12 +87,15 @@ interface Turn {
 
 let turn: Turn | undefined;
 
+/** The last refusal that `askServer` threw. */
+let refusalOfAll: unknown;
+
 /**
  * Returns the dashboard if many of its parts are asked for in this turn of the event loop, as when the
  * page opens; undefined if few are, or if its call fails: then each part has its own call, which the
- * copy on the device may answer. A server that has too much to do would refuse those as well: its call is
- * made twice more, for all parts at once, and then its refusal thrown. `period` is given for parts of a
- * period; those of another one than the turn's first ask for themselves.
+ * copy on the device may answer. Throws the refusal of a server that has too much to do, which would refuse
+ * the parts' own calls as well. `period` is given for parts of a period; parts of a different one than the
+ * turn's first make their own call.
  */
 function askedTogether(period?: DateRange): Promise<Dashboard | undefined> {
   turn ??= beginTurn();
@@ -112,22 +120,22 @@ function beginTurn(): Turn {
   return begun;
 }
 
+/** Asks for the dashboard, after a 503 twice more. Throws a 503 or 429; undefined if its call fails for another reason. */
 async function askServer(period: DateRange, retries = 2): Promise<Dashboard | undefined> {
   // No longer than a list waits for the server before the copy answers it.
   const signal = AbortSignal.timeout(READ_LIMIT_MS);
   try {
     return await call('readDashboard', { query: period, signal });
   } catch (error) {
-    if (!isBusy(error)) return undefined;
-    if (retries === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return askServer(period, retries - 1);
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === NOT_READY && retries > 0) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      return askServer(period, retries - 1);
+    }
+    if (status !== NOT_READY && status !== TOO_MANY_CALLS) return undefined;
+    refusalOfAll = error;
+    throw error;
   }
-}
-
-/** Whether the server refused a call since there were too many, or since no database connection is free. */
-function isBusy(error: unknown): boolean {
-  return error instanceof ApiError && [429, 503].includes(error.status);
 }
 
 const endOfTurn = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -29,6 +29,11 @@ export function listQuery<Name extends EndpointName>(name: Name, request: Reques
   return queryOptions({ ...callQuery(name, request), placeholderData: keepPreviousData });
 }
 
+/** Whether a query that has failed this many times before is made again: where no answer came, or a fault of the server's. */
+export function isRetried(failures: number, error: unknown): boolean {
+  return failures < 2 && isOutcomeUnknown(error);
+}
+
 /**
  * Marks the answers of these calls as stale, or all without names; those on the screen reload. A
  * list that is loading its next page reloads after that, since a reload at once would cancel the

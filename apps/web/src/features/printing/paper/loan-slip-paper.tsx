@@ -116,11 +116,11 @@ function BringBack({ slip }: { slip: LoanSlip }) {
           <PrintedMoney cents={slip.heldCents} />
         </PrintedRow>
       </dl>
-      {slip.amountDueCents > 0 && (
-        <p className={classes.small}>
-          {t('slip.stillDue', { amount: formatCents(slip.amountDueCents) })}
-        </p>
-      )}
+      <p className={classes.small}>
+        {slip.amountDueCents > 0
+          ? t('slip.stillDue', { amount: formatCents(slip.amountDueCents) })
+          : t('slip.paid')}
+      </p>
     </div>
   );
 }

@@ -85,7 +85,7 @@ function Failed({ label, onRetry }: { label: string; onRetry: () => void }) {
   const isOffline = useStore(connection) === 'offline';
   return (
     <div className={classes.failed} role="alert">
-      <span>{t(isOffline ? 'common:whenOnline' : 'common:failedToLoad')}</span>
+      <span>{t(isOffline ? 'common:loadsWhenOnline' : 'common:failedToLoad')}</span>
       {!isOffline && (
         <Button
           variant="default"
