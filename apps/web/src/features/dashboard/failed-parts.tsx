@@ -18,7 +18,7 @@ const failedFilter = {
  * load by themselves once the connection is back.
  */
 export function FailedParts() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   // Parts add their queries to the cache while they are drawn, when React allows no other part to change.
