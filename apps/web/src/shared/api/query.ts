@@ -29,7 +29,7 @@ export function listQuery<Name extends EndpointName>(name: Name, request: Reques
   return queryOptions({ ...callQuery(name, request), placeholderData: keepPreviousData });
 }
 
-/** Whether a query that has failed this many times before is made again: where no answer came, or a fault of the server's. */
+/** Tells whether a failed query is made again: at most twice, where no answer came or the server was at fault. */
 export function isRetried(failures: number, error: unknown): boolean {
   return failures < 2 && isOutcomeUnknown(error);
 }

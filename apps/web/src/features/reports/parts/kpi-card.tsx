@@ -77,8 +77,8 @@ function Loaded({ amount, count, figure, children, hasLine = true }: Props) {
 }
 
 /**
- * As high as the figure and its line, so that nothing moves when a retry succeeds. Offline there is no retry:
- * what failed loads once the connection is back.
+ * Stands in for the figure and its line at their height, so that nothing moves when a retry succeeds. Offline
+ * there is no retry: what failed loads once the connection is back.
  */
 function Failed({ label, onRetry }: { label: string; onRetry: () => void }) {
   const { t } = useTranslation(['reports', 'common']);
