@@ -11,13 +11,16 @@ type AddressOf = (api: ShopApi, page: Page) => Promise<string>;
 /**
  * Addresses of pages whose path needs a record or a query. The walk opens every other page by its path,
  * so a new page is covered at once. Lists have 10 rows instead of 50, since axe takes as long for a
- * repeated row as for a new one.
+ * repeated row as for a new one. Records are the oldest, which the demo made, since the newest are those
+ * of the journeys beside this one.
  */
 const ADDRESSES: Record<string, AddressOf> = {
   '/dashboard': async () => '/dashboard?range=thisMonth',
   '/orders': async () => '/orders?range=allTime&limit=10',
   '/orders/$id': async (api) => {
-    const { orders } = await api.get<Answer<'listOrders'>>('/orders?paymentStatus=PAID&limit=100');
+    const { orders } = await api.get<Answer<'listOrders'>>(
+      '/orders?paymentStatus=PAID&sort=oldest&limit=100',
+    );
     const lent = orders.find(({ total, totalNetOfDeposits }) => total !== totalNetOfDeposits);
     return `/orders/${lent?.id}`;
   },
@@ -72,7 +75,7 @@ const ADDRESSES: Record<string, AddressOf> = {
 const OTHER_STATES: Record<string, AddressOf> = {
   'a cancelled order': async (api) => `/orders/${await anOrder(api, 'status=CANCELLED')}`,
   'print a loan slip': async (api) => {
-    const { records } = await api.get<Answer<'listBorrows'>>('/borrows?limit=1');
+    const { records } = await api.get<Answer<'listBorrows'>>('/borrows?sort=oldest&limit=1');
     return `/orders/${records[0]?.order.id}/print?document=loanSlip&paper=page`;
   },
   'pay a paid order': async (api) => `/payments/${await anOrder(api, 'paymentStatus=PAID')}/add`,
@@ -118,36 +121,44 @@ const UNPAID = 'paymentStatus=PENDING,PARTIALLY_PAID';
 const OPEN = `status=CONFIRMED&${UNPAID}`;
 
 async function anOrder(api: ShopApi, query: string): Promise<string | undefined> {
-  return (await api.get<Answer<'listOrders'>>(`/orders?${query}&limit=1`)).orders[0]?.id;
+  return (await api.get<Answer<'listOrders'>>(`/orders?${query}&sort=oldest&limit=1`)).orders[0]
+    ?.id;
 }
 
 /** Returns a customer who has borrowed something, so that the profile shows every part. */
 async function aCustomer(api: ShopApi): Promise<string | undefined> {
-  return (await api.get<Answer<'listBorrows'>>('/borrows?limit=1')).records[0]?.customer.id;
+  return (await api.get<Answer<'listBorrows'>>('/borrows?sort=oldest&limit=1')).records[0]?.customer
+    .id;
 }
 
 /** Returns a product with attributes, so that its form shows every field. */
 async function aProduct(api: ShopApi): Promise<string | undefined> {
-  const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
+  const { products } = await api.get<Answer<'listProducts'>>('/products?sort=oldest&limit=100');
   return products.find(({ attributes }) => attributes !== null)?.id;
 }
 
 async function aDeliveryPerson(api: ShopApi): Promise<string | undefined> {
-  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>('/delivery-persons');
+  const { deliveryPersons } = await api.get<Answer<'listDeliveryPersons'>>(
+    '/delivery-persons?sort=oldest',
+  );
   return deliveryPersons.find(({ deliveries }) => deliveries > 0)?.id;
 }
 
 async function aProvider(api: ShopApi): Promise<string | undefined> {
-  return (await api.get<Answer<'listProviders'>>('/providers?limit=1')).providers[0]?.id;
+  return (await api.get<Answer<'listProviders'>>('/providers?sort=oldest&limit=1')).providers[0]
+    ?.id;
 }
 
 async function aCategory(api: ShopApi): Promise<string | undefined> {
-  return (await api.get<Answer<'listCategories'>>('/categories?limit=1')).categories[0]?.id;
+  return (await api.get<Answer<'listCategories'>>('/categories?sort=oldest&limit=1')).categories[0]
+    ?.id;
 }
 
 /** Returns a purchase that matches the query, or makes one, since the Spanish store may have none. */
 async function aPurchase(api: ShopApi, query: string): Promise<string | undefined> {
-  const { purchases } = await api.get<Answer<'listPurchases'>>(`/purchases?${query}&limit=1`);
+  const { purchases } = await api.get<Answer<'listPurchases'>>(
+    `/purchases?${query}&sort=oldest&limit=1`,
+  );
   return purchases[0]?.id ?? (await makePurchase(api)).id;
 }
 
@@ -157,18 +168,20 @@ async function makePurchase(api: ShopApi): Promise<Answer<'createPurchase'>> {
 }
 
 async function aProductId(api: ShopApi): Promise<string | undefined> {
-  return (await api.get<Answer<'listProducts'>>('/products?limit=1')).products[0]?.id;
+  return (await api.get<Answer<'listProducts'>>('/products?sort=oldest&limit=1')).products[0]?.id;
 }
 
 async function aPaymentMethod(api: ShopApi): Promise<string | undefined> {
   const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>(
-    '/payment-methods?limit=1',
+    '/payment-methods?sort=oldest&limit=1',
   );
   return paymentMethods[0]?.id;
 }
 
 async function aUsedMethod(api: ShopApi): Promise<string | undefined> {
-  const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');
+  const { paymentMethods } = await api.get<Answer<'listPaymentMethods'>>(
+    '/payment-methods?sort=oldest',
+  );
   return paymentMethods.find(({ _count }) => _count.orders > 0)?.name;
 }
 
@@ -206,14 +219,14 @@ async function aClosedShift(api: ShopApi): Promise<string> {
 
 /** Returns the ids of products with a barcode and of some without. */
 async function someProducts(api: ShopApi): Promise<string> {
-  const { products } = await api.get<Answer<'listProducts'>>('/products?limit=100');
+  const { products } = await api.get<Answer<'listProducts'>>('/products?sort=oldest&limit=100');
   const bare = products.filter(({ barcode }) => barcode === null);
   return [...products.slice(0, 3), ...bare.slice(0, 2)].map(({ id }) => id).join(',');
 }
 
 /** Makes a stock count in which one product was counted, with a difference. */
 async function aStockCount(api: ShopApi): Promise<string> {
-  const { categories } = await api.get<Answer<'listCategories'>>('/categories?limit=1');
+  const { categories } = await api.get<Answer<'listCategories'>>('/categories?sort=oldest&limit=1');
   const categoryId = categories[0]?.id;
   const { id } = await api.post<Answer<'createStockCount'>>('/stock-counts', { categoryId });
   const { lines } = await api.get<Answer<'listStockCountLines'>>(`/stock-counts/${id}/lines`);

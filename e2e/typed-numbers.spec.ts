@@ -1,5 +1,6 @@
 /** Fields of amounts and of units keep what is typed, guess nothing, and refuse to save what is no number. */
 import type { Answer } from '@mostrador/contract/routes';
+import { axeFindings } from './support/axe.ts';
 import { addLine, addProduct, enterCustomer, ordersOf } from './support/fill-order.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -53,7 +54,7 @@ test('an order is not saved while a price or a quantity of it is no number', asy
   await change.click();
   await price.fill('');
   await page.keyboard.press('Enter');
-  await expect(change).toHaveText('$20.00 each');
+  await expect(change).toContainText('$20.00 each');
 
   // A phone's sheet does not close while its price field is wrong.
   await page.setViewportSize(PHONE);
@@ -72,6 +73,8 @@ test('an order is not saved while a price or a quantity of it is no number', asy
   await expect(wrong).toBeVisible();
   await price.fill('1.50');
   await firstName.fill('Unsent');
+  await expect(change).toContainText('List price $20.00 $1.50 each');
+  expect(await axeFindings(page)).toEqual([]);
   await create.click();
   await expect(page).toHaveURL(/\/orders(\?|$)/);
   expect(await ordersOf(api, product.name)).toMatchObject([{ total: 3 }]);

@@ -1,5 +1,6 @@
 /** Units get codes, and are lent, sold, edited, repaired, found and taken back by them, at a desk and on a phone. */
 import type { Answer } from '@mostrador/contract/routes';
+import { axeFindings } from './support/axe.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { scan as scanCode } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -136,7 +137,13 @@ test('an edit takes another unit in place of one, and a return says which comes 
   const order = await take(api, prepared, 'SALE');
   await page.goto(`/orders/${order.id}/edit`);
 
-  await page.getByRole('button', { name: `Units of ${drill.name}: ${a}, ${b}` }).click();
+  const units = page.getByRole('button', { name: `Units of ${drill.name}: ${a}, ${b}` });
+  await page.getByRole('button', { name: `One ${drill.name} more` }).click();
+  await expect(units).toContainText('Choose 1 unit');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: `One ${drill.name} fewer` }).click();
+  await expect(units).not.toContainText('Choose');
+  await units.click();
   const dialog = page.getByRole('dialog', { name: `Units of ${drill.name}` });
   await dialog.getByRole('button', { name: b }).click();
   await dialog.getByRole('textbox').fill(c);

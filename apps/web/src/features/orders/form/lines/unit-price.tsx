@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Cents } from '@mostrador/domain/money';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,9 +30,12 @@ export function UnitPrice({ label, value, listPriceCents, onChange }: Props) {
   // Price when the field opened; undefined while it is a text.
   const [before, setBefore] = useState<Cents>();
   const listPrice = listPriceCents !== undefined && listPriceCents > value && (
-    <s className={classes.listPrice}>
-      <Money cents={listPriceCents} />
-    </s>
+    <>
+      <VisuallyHidden>{t('listPrice')} </VisuallyHidden>
+      <s className={classes.listPrice}>
+        <Money cents={listPriceCents} />
+      </s>{' '}
+    </>
   );
   if (!mayChange) {
     return (
@@ -43,14 +47,10 @@ export function UnitPrice({ label, value, listPriceCents, onChange }: Props) {
   }
   if (before === undefined) {
     return (
-      <button
-        type="button"
-        className={classes.terms}
-        aria-label={t('changePrice', { name: label, price: formatCents(value) })}
-        onClick={() => setBefore(value)}
-      >
+      <button type="button" className={classes.terms} onClick={() => setBefore(value)}>
         {listPrice}
         {t('each', { price: formatCents(value) })}
+        <VisuallyHidden>{t('changePrice', { name: label })}</VisuallyHidden>
         <IconPencil size={14} aria-hidden="true" />
       </button>
     );

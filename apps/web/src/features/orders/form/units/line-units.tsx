@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { unitsToChoose } from '#features/orders/draft/draft-problems.ts';
 import type { DraftLine } from '#features/orders/draft/order-draft.ts';
 import classes from '#features/orders/form/lines/order-lines.module.css';
@@ -24,12 +25,9 @@ export function LineUnits({ line, onChoose }: Props) {
       type="button"
       className={classes.codes}
       data-field={wanted ? 'units' : undefined}
-      aria-label={t('ofLine', {
-        name: product.name,
-        text: [codes, wanted].filter(Boolean).join(', '),
-      })}
       onClick={() => onChoose(line)}
     >
+      <VisuallyHidden>{t('ofLine', { name: product.name })} </VisuallyHidden>
       {codes}
       {wanted && <span className={classes.wanted}>{wanted}</span>}
     </button>
