@@ -268,3 +268,17 @@ test('loans are found by the days on which they were lent, and a slip of the yea
   await expect(from).toHaveValue('03/17/2026');
   await expect(page).toHaveURL(/startDate=2026-03-17/);
 });
+
+test('the page of a completed order leads to its loan until that is back', async ({ page }) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { order, loanId } = await lendTwo(api, 'Wet saw', 66);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Mark completed' }).click();
+  const lead = page.getByRole('button', { name: 'Mark returned', exact: true });
+  await lead.click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as returned' });
+  await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lead).toBeHidden();
+  expect(await readLoan(api, loanId)).toMatchObject({ status: 'RETURNED' });
+});

@@ -13,7 +13,7 @@ import type { Percent } from '@mostrador/domain/percent';
 import type { TaxCopy, TaxFigures, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
 import { chargeEntry, claimEntry } from '#modules/orders/record/claims-json.ts';
-import { refundParts } from '#modules/orders/record/money-json.ts';
+import { refundParts } from '#modules/orders/record/money/money-json.ts';
 import type { Database } from '#platform/database/access.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';

@@ -14,9 +14,9 @@ import {
 } from '@mostrador/domain/money';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { claimAnswer } from '#modules/orders/record/charges.ts';
 import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
-import { dueOnOf, lateFeePerDay } from '#modules/orders/record/due-on.ts';
+import { claimAnswer } from '#modules/orders/record/loans/charges.ts';
+import { dueOnOf, lateFeePerDay } from '#modules/orders/record/loans/due-on.ts';
 import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
 import { type OrderUnit, unitAnswer, unitEntry } from '#modules/orders/record/unit-json.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, dayOf, endOfDay, startOfDay } from '@mostrad
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
-import { isDueWithin } from '#modules/orders/record/due-on.ts';
+import { isDueWithin } from '#modules/orders/record/loans/due-on.ts';
 import { hasCode } from '#modules/products/units/list-units.ts';
 import { countedUpToBound, searchedPage } from '#platform/rows/document-page.ts';
 import {

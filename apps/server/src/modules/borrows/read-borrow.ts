@@ -4,7 +4,7 @@ import type { OrderChanges } from '@mostrador/domain/history';
 import type { FeePer } from '@mostrador/domain/loan-fees';
 import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
-import { paymentEntry, refundEntry } from '#modules/orders/record/money-json.ts';
+import { paymentEntry, refundEntry } from '#modules/orders/record/money/money-json.ts';
 import { refundableAnswer, refundPartAnswer } from '#modules/orders/record/order-answer.ts';
 import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { found } from '#platform/refused.ts';

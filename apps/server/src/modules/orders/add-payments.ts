@@ -1,5 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
+import { collectPayments } from '#modules/orders/record/money/collected-cash.ts';
+import { inShift, newPayments, paymentRows } from '#modules/orders/record/money/order-payments.ts';
 import {
   chosenMethods,
   namesOf,
@@ -8,9 +10,7 @@ import {
 } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { collectPayments } from './record/collected-cash.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { inShift, newPayments, paymentRows } from './record/order-payments.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 

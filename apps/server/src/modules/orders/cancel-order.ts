@@ -2,16 +2,16 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
+import { closeLoans } from '#modules/orders/record/loans/close-loans.ts';
+import { writeCreditNote } from '#modules/orders/record/money/credit-note.ts';
+import { writeRefund } from '#modules/orders/record/money/write-refunds.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import { closeLoans } from './record/close-loans.ts';
-import { writeCreditNote } from './record/credit-note.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { closedLoanOf, takeUnitsBack } from './record/order-units.ts';
 import { saveOrder } from './record/save-order.ts';
-import { writeRefund } from './record/write-refunds.ts';
 import { restock } from './restock.ts';
 
 /**

@@ -2,6 +2,7 @@
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { asCents, plusCents } from '@mostrador/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCharge } from '#modules/orders/record/loans/charges.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -29,7 +30,6 @@ import {
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import type { Till } from '#test/support/till.ts';
-import { addCharge } from './record/charges.ts';
 import { lockOrder } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 

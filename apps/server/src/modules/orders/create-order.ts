@@ -10,6 +10,17 @@ import {
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
+import { reservedUnits } from '#modules/orders/record/loans/judge-reserved.ts';
+import { lockPickedUp } from '#modules/orders/record/loans/picked-up.ts';
+import { formChanges } from '#modules/orders/record/money/discount-changes.ts';
+import { judgeLimits } from '#modules/orders/record/money/judge-limits.ts';
+import {
+  givesDiscounts,
+  orderDiscountOf,
+  withFormDiscounts,
+} from '#modules/orders/record/money/line-discounts.ts';
+import { namesTaxRate, withTaxes } from '#modules/orders/record/money/line-taxes.ts';
+import { inShift, newPayments } from '#modules/orders/record/money/order-payments.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
 import { pickUp } from '#modules/reservations/close-reservation.ts';
@@ -22,21 +33,14 @@ import { demand, Refused } from '#platform/refused.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { formChanges } from './record/discount-changes.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { insertOrder } from './record/insert-order.ts';
-import { judgeLimits } from './record/judge-limits.ts';
-import { reservedUnits } from './record/judge-reserved.ts';
-import { givesDiscounts, orderDiscountOf, withFormDiscounts } from './record/line-discounts.ts';
-import { namesTaxRate, withTaxes } from './record/line-taxes.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import { inShift, newPayments } from './record/order-payments.ts';
 import type { ItemRecord, OrderRecord } from './record/order-record.ts';
 import { chooseUnits, unitMoves, unitsOfLoans } from './record/order-units.ts';
-import { lockPickedUp } from './record/picked-up.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 

@@ -19,11 +19,13 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { type Selectable, sql } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
+import { addClaims, type NewClaim } from '#modules/orders/record/loans/charges.ts';
+import { payFromRefund } from '#modules/orders/record/money/pay-from-refund.ts';
+import { writeRefund } from '#modules/orders/record/money/write-refunds.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
-import { addClaims, type NewClaim } from './record/charges.ts';
 import {
   type BorrowRecord,
   byLending,
@@ -34,9 +36,7 @@ import {
   openDepositsOf,
 } from './record/order-record.ts';
 import { takeUnitsBack, unitsComingBack } from './record/order-units.ts';
-import { payFromRefund } from './record/pay-from-refund.ts';
 import { saveOrder } from './record/save-order.ts';
-import { writeRefund } from './record/write-refunds.ts';
 import { takeBackUnits } from './take-back-units.ts';
 
 type Asked = DecodedRequest<'returnBorrow'>['body'];

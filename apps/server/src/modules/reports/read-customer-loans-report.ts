@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@mostrador/domain/calendar';
 import { CUSTOMER_LOANS_LIMIT } from '@mostrador/domain/list-sizes';
 import { type Cents, sumCents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
-import { isDueWithin } from '#modules/orders/record/due-on.ts';
+import { isDueWithin } from '#modules/orders/record/loans/due-on.ts';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, reportFile, wireRow } from './report-file.ts';

@@ -251,7 +251,7 @@ export function openDatabase(
     ...config,
     ...(mustWrite && { onConnect: refuseReadOnly }),
     Client: PreparingClient as typeof pg.Client,
-    options: '-c TimeZone=UTC',
+    options: withOption(config.options, 'TimeZone=UTC'),
   });
   // A broken connection fails its statement and is replaced at the next use. Without these listeners
   // the error would end the process.
@@ -267,6 +267,11 @@ export function openDatabase(
       return closing;
     },
   };
+}
+
+/** The options of a session, such as an address has them, and one more, which counts where both set it. */
+export function withOption(options: string | undefined, setting: string): string {
+  return `${options ?? ''} -c ${setting}`.trim();
 }
 
 /** A connection of the pool, reserved for one caller. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 
 const OLDEST_VERSION = 15;
@@ -62,7 +63,7 @@ export async function reachDatabase(addresses: Addresses): Promise<Connections> 
       'The database is not distributed yet, so the worker to which DATABASE_URL leads has none of its tables: run npm run distribute first.',
     );
   }
-  return { connection: { connectionString: databaseUrl }, coordinator };
+  return { connection: connectionOf(databaseUrl), coordinator };
 }
 
 /** Does the same for work that only the coordinator can do. */
@@ -85,7 +86,17 @@ export async function reachCoordinator(
       'COORDINATOR_URL leads to a database without Citus, which is no coordinator: leave it out, or name the coordinator.',
     );
   }
-  return { connectionString: url };
+  return connectionOf(url);
+}
+
+/**
+ * The settings that an address makes, so that each pool's own come before them: the library would prefer
+ * those of an address. Its name for the application is left out: by the server's a restore recognizes that a
+ * server uses the database.
+ */
+function connectionOf(url: string): pg.PoolConfig {
+  const { application_name, ...connection } = parseIntoClientConfig(url);
+  return connection;
 }
 
 interface Node {

@@ -2,13 +2,13 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { amountOf, type Cents, minusCents, sumCents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
+import { paymentEntry, refundEntry } from '#modules/orders/record/money/money-json.ts';
+import { type KeptPayment, paymentAnswer } from '#modules/orders/record/money/order-payments.ts';
 import { countedUpToBound, documentPagination } from '#platform/rows/document-page.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 import { DOCUMENT_COUNT_BOUND, pageSql } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
-import { paymentEntry, refundEntry } from '../record/money-json.ts';
 import { refundAnswer } from '../record/order-answer.ts';
-import { type KeptPayment, paymentAnswer } from '../record/order-payments.ts';
 import type { OrderRecord } from '../record/order-record.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './list-orders.ts';
 

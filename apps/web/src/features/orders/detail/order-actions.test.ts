@@ -108,6 +108,18 @@ describe('the actions of an order', () => {
     expect(namesOf(completed)).toContain('cancelOrder');
   });
 
+  it('lead to the loans of a completed order until all are back', () => {
+    const paid: ActedOrder = {
+      ...pickup,
+      paymentStatus: 'PAID',
+      borrowRecords: [{ status: 'OPEN' }],
+    };
+    expect(nextOf(paid)).toBe('markCompleted');
+    const completed: ActedOrder = { ...paid, status: 'COMPLETED' };
+    expect(nextOf(completed)).toBe('markReturned');
+    expect(nextOf({ ...completed, borrowRecords: [{ status: 'RETURNED' }] })).toBeUndefined();
+  });
+
   it('refuse to edit an order with a returned loan', () => {
     expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'OPEN' }] }, 'edit')).toBeUndefined();
     expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'RETURNED' }] }, 'edit')).toEqual({

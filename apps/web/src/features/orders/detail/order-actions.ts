@@ -18,6 +18,7 @@ export type OrderAction =
   | 'addDiscount'
   | 'markDelivered'
   | 'markCompleted'
+  | 'markReturned'
   | 'assignDeliveryPerson'
   | 'edit'
   | 'processReturn'
@@ -50,13 +51,23 @@ const STEP_ACTIONS: Record<NextStep, OrderAction> = {
   complete: 'markCompleted',
 };
 
-/** The action that is the order's next step. */
+/** The action that is the order's next step; of a completed one that its loans come back. */
 export function nextAction(
-  order: OrderState,
+  order: OrderState & Pick<ActedOrder, 'borrowRecords'>,
   may: (permission: Permission) => boolean,
 ): OrderAction | undefined {
   const step = nextStep(order, may('takePayments'));
-  return step && STEP_ACTIONS[step];
+  if (step) return STEP_ACTIONS[step];
+  return order.status === 'COMPLETED' && openLoan(order) ? 'markReturned' : undefined;
+}
+
+/** The first loan that is still out. */
+export function openLoan<Loan extends ActedOrder['borrowRecords'][number]>({
+  borrowRecords,
+}: {
+  borrowRecords: readonly Loan[];
+}): Loan | undefined {
+  return borrowRecords.find(({ status }) => status === 'OPEN');
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

@@ -53,6 +53,7 @@ export function OrderDetail({ order }: { order: Order }) {
     ...discount,
     ...cancellation,
     sendReceipt: receipt.open,
+    markReturned: loans.markReturned,
   });
   useCancelWanted((reason) => cancellation.cancelOrder(order, reason));
   return (

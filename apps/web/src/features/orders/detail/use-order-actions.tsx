@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconDiscount2,
   IconMessage,
+  IconPackageImport,
   IconPencil,
   IconPrinter,
   IconSend,
@@ -29,6 +30,7 @@ import {
   type OfferedAction,
   type OrderAction,
   offeredActions,
+  openLoan,
   type RefusalReason,
 } from './order-actions.ts';
 import { useOrderChat } from './use-order-chat.ts';
@@ -39,6 +41,7 @@ const ICONS: Record<OrderAction, TablerIcon> = {
   addDiscount: IconDiscount2,
   markDelivered: IconTruckDelivery,
   markCompleted: IconCircleCheck,
+  markReturned: IconPackageImport,
   assignDeliveryPerson: IconUserPlus,
   edit: IconPencil,
   processReturn: IconArrowBackUp,
@@ -55,6 +58,7 @@ interface Dialogs {
   addDiscount: (order: Order) => void;
   cancelOrder: CancelOrder;
   sendReceipt: () => void;
+  markReturned: (borrowId: string) => void;
 }
 
 /** Actions of an order: the next one as the page's button, the others in its menu. */
@@ -67,12 +71,14 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const [assigning, setAssigning] = useState(false);
   const here = { params: { id: order.id }, state: { backTo: `/orders/${order.id}` } };
+  const loan = openLoan(order);
   const run: Record<OrderAction, () => void> = {
     addPayment: () => dialogs.takePayment(order),
     quickPay: () => dialogs.takePayment(order, 'quickPay'),
     addDiscount: () => dialogs.addDiscount(order),
     markDelivered,
     markCompleted,
+    markReturned: () => loan && dialogs.markReturned(loan.id),
     assignDeliveryPerson: () => setAssigning(true),
     edit: () => void navigate({ to: '/orders/$id/edit', ...here }),
     processReturn: () => void navigate({ to: '/orders/$id/returns/new', ...here }),

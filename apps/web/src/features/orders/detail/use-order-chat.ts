@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
+import { useOrderMessage } from '#features/orders/parts/message/order-message.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
-import { useOrderMessage } from '../parts/order-message.ts';
 
 /** Returns functions that open a chat about an order, with its summary as the message. */
 export function useOrderChat(order: Order) {

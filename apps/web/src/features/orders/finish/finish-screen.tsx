@@ -13,8 +13,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { SendLink } from '#features/orders/parts/message/send-link.tsx';
 import { PrintPaperButton } from '#features/orders/parts/print-paper-button.tsx';
-import { SendLink } from '#features/orders/parts/send-link.tsx';
 import { useReceiptText } from '#features/orders/receipt/receipt-text.ts';
 import { SendReceiptDialog } from '#features/orders/receipt/send-receipt-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -6,7 +6,7 @@ import type { ReminderChannel } from '@mostrador/domain/reminders';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { SendLink } from '#features/orders/parts/send-link.tsx';
+import { SendLink } from '#features/orders/parts/message/send-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';

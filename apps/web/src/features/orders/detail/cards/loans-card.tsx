@@ -123,7 +123,7 @@ function Loan({
               onClick={onMarkReturned}
               aria-label={t('loan.markReturnedOf', { name: productName })}
             >
-              {t('loan.markReturned')}
+              {t('action.markReturned')}
             </Button>
             <Group gap={4}>
               <Button

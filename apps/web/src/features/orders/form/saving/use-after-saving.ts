@@ -12,7 +12,7 @@ import {
 } from '#features/orders/finish/finished-sale.ts';
 import { finishOf } from '#features/orders/finish/kept-finish.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
-import { messageRecipient } from '#features/orders/parts/message-dialog.tsx';
+import { messageRecipient } from '#features/orders/parts/message/message-dialog.tsx';
 import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
 import { changedOrder } from '#features/orders/queries.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';

@@ -1,8 +1,8 @@
 import { createInstance, type ResourceKey } from 'i18next';
 import { expect, it } from 'vitest';
+import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
 import { orderMessage } from './order-message.ts';
-import { sampleOrder } from './sample-order.ts';
 
 const files = import.meta.glob<ResourceKey>('../../../i18n/*/*/{orderForm,common}.json', {
   eager: true,

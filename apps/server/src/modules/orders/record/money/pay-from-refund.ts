@@ -1,7 +1,7 @@
 import { paidFromRefund } from '@mostrador/domain/refunds';
+import { figuresOf, type OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { Scope } from '#platform/scope.ts';
 import { inShift, newPayments, paymentRows } from './order-payments.ts';
-import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /**
  * Pays what is due for a locked order out of the last of its refunds, by the same methods, and returns the

@@ -1,8 +1,8 @@
 import { taxChanges } from '@mostrador/domain/taxes';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { taxesOf } from './booked-taxes.ts';
-import type { OrderRecord } from './order-record.ts';
 
 /**
  * Writes the credit note of a return, or of a cancellation where `returnId` is null, with the store's next
