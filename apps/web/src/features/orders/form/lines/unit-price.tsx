@@ -49,9 +49,11 @@ export function UnitPrice({ label, value, listPriceCents, onChange }: Props) {
     return (
       <button type="button" className={classes.terms} onClick={() => setBefore(value)}>
         {listPrice}
-        {t('each', { price: formatCents(value) })}
+        <span className={classes.unitPrice}>
+          {t('each', { price: formatCents(value) })}
+          <IconPencil size={14} aria-hidden="true" />
+        </span>
         <VisuallyHidden>{t('changePrice', { name: label })}</VisuallyHidden>
-        <IconPencil size={14} aria-hidden="true" />
       </button>
     );
   }
