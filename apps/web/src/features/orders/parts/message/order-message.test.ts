@@ -4,7 +4,7 @@ import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
 import { orderMessage } from './order-message.ts';
 
-const files = import.meta.glob<ResourceKey>('../../../i18n/*/*/{orderForm,common}.json', {
+const files = import.meta.glob<ResourceKey>('../../../../i18n/*/*/{orderForm,common}.json', {
   eager: true,
   import: 'default',
 });
@@ -16,8 +16,8 @@ async function messageIn(language: 'en' | 'es', order = sampleOrder()) {
     lng: language,
     resources: {
       [language]: {
-        orderForm: files[`../../../i18n/${language}/sales/orderForm.json`] ?? {},
-        common: files[`../../../i18n/${language}/start/common.json`] ?? {},
+        orderForm: files[`../../../../i18n/${language}/sales/orderForm.json`] ?? {},
+        common: files[`../../../../i18n/${language}/start/common.json`] ?? {},
       },
     },
     interpolation: { escapeValue: false },
