@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { axeFindings } from './support/axe.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
@@ -275,6 +276,8 @@ test('the page of a completed order leads to its loan until that is back', async
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Mark completed' }).click();
   const lead = page.getByRole('button', { name: 'Mark returned', exact: true });
+  await expect(lead).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   await lead.click();
   const dialog = page.getByRole('dialog', { name: 'Mark as returned' });
   await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();

@@ -11,8 +11,8 @@ type AddressOf = (api: ShopApi, page: Page) => Promise<string>;
 /**
  * Addresses of pages whose path needs a record or a query. The walk opens every other page by its path,
  * so a new page is covered at once. Lists have 10 rows instead of 50, since axe takes as long for a
- * repeated row as for a new one. Records are the oldest, which the demo made, since the newest are those
- * of the journeys beside this one.
+ * repeated row as for a new one. Records are the oldest where their list has that order: the demo made
+ * them, and the newest are those of the journeys beside this one.
  */
 const ADDRESSES: Record<string, AddressOf> = {
   '/dashboard': async () => '/dashboard?range=thisMonth',

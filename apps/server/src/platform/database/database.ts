@@ -251,7 +251,7 @@ export function openDatabase(
     ...config,
     ...(mustWrite && { onConnect: refuseReadOnly }),
     Client: PreparingClient as typeof pg.Client,
-    options: withOption(config.options, 'TimeZone=UTC'),
+    options: withSetting(config.options, 'TimeZone=UTC'),
   });
   // A broken connection fails its statement and is replaced at the next use. Without these listeners
   // the error would end the process.
@@ -269,8 +269,8 @@ export function openDatabase(
   };
 }
 
-/** The options of a session, such as an address has them, and one more, which counts where both set it. */
-export function withOption(options: string | undefined, setting: string): string {
+/** Adds a setting to a session's options; it wins over an earlier one of the same name. */
+export function withSetting(options: string | undefined, setting: string): string {
   return `${options ?? ''} -c ${setting}`.trim();
 }
 

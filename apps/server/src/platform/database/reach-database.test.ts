@@ -17,8 +17,8 @@ test('an address may set options of its sessions, but neither their time zone no
   const databaseUrl = `postgres://${user}:${password}@localhost/${database}?${settings}`;
   const { connection } = await reachDatabase({ databaseUrl, coordinatorUrl: undefined });
   const { db, close } = openDatabase(connection);
+  onTestFinished(close);
   const { rows } = await sql`select current_setting('TimeZone') as zone,
     current_setting('application_name') as name, current_setting('work_mem') as memory`.execute(db);
-  await close();
   expect(rows).toEqual([{ zone: 'UTC', name: 'mostrador', memory: '5MB' }]);
 });

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import { errorCode, firstLine, StartError } from '#platform/start-error.ts';
 
 const OLDEST_VERSION = 15;
@@ -90,13 +89,19 @@ export async function reachCoordinator(
 }
 
 /**
- * The settings that an address makes, so that each pool's own come before them: the library would prefer
- * those of an address. Its name for the application is left out: by the server's a restore recognizes that a
- * server uses the database.
+ * An address without `options` and `application_name`: `pg` lets those of an address override the pool's own.
+ * The options are kept beside it for `withSetting`. The name is dropped: a restore finds running servers by
+ * the name that each connection of theirs sets.
  */
 function connectionOf(url: string): pg.PoolConfig {
-  const { application_name, ...connection } = parseIntoClientConfig(url);
-  return connection;
+  const address = new URL(url);
+  const options = address.searchParams.get('options') ?? undefined;
+  if (options === undefined && !address.searchParams.has('application_name')) {
+    return { connectionString: url };
+  }
+  address.searchParams.delete('options');
+  address.searchParams.delete('application_name');
+  return { connectionString: address.href, options };
 }
 
 interface Node {
@@ -109,7 +114,7 @@ interface Node {
 /** Signs in once, and describes the node. Throws a `StartError` if it is unsuitable. */
 async function look(url: string, setting: Setting, { mustWrite = false } = {}): Promise<Node> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionOf(url),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
   client.on('error', () => {});

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { ALIVE, withOption } from '#platform/database/database.ts';
+import { ALIVE, withSetting } from '#platform/database/database.ts';
 import { throttledLog } from '#platform/monitoring/throttled-log.ts';
 import { firstLine } from '#platform/start-error.ts';
 import { CHANNEL, type Change, type Progress, payloadsOf, progressPayload } from './events.ts';
@@ -79,7 +79,7 @@ export function createAnnouncer(connection: pg.ClientConfig, log: FastifyBaseLog
       query_timeout: ANSWER_LIMIT_MS,
       application_name: 'mostrador announcer',
       // A notification does not survive a crash, so its commit need not wait for the disk.
-      options: withOption(connection.options, 'synchronous_commit=off'),
+      options: withSetting(connection.options, 'synchronous_commit=off'),
     });
     opened.on('error', () => {
       if (client === opened) drop();

@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, daysBetween } from '@mostrador/domain/calend
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
+import classes from './due-day-field.module.css';
 
 interface Props {
   label: string;
@@ -50,7 +51,7 @@ export function DueDayField({ label, value, from, isAdded, min, error, onChange 
         }
         error={error}
       />
-      <Group gap={4} role="group" aria-label={t('dueDay.picks')}>
+      <Group className={classes.picks} role="group" aria-label={t('dueDay.picks')}>
         {PICKS.map((count) => {
           const day = addDays(from, count);
           return (

@@ -1,6 +1,7 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { type ActedOrder, nextAction, offeredActions } from './order-actions.ts';
+import { type ActedOrder, nextAction, offeredActions, openLoans } from './order-actions.ts';
 
 const delivery: ActedOrder = {
   status: 'CONFIRMED',
@@ -24,6 +25,10 @@ const cancelled: ActedOrder = {
   paymentStatus: 'CANCELLED',
   deliveryStatus: 'CANCELLED',
 };
+const loan = (status: 'OPEN' | 'RETURNED' | 'LOST', dueOn = '2026-12-01') => ({
+  status,
+  dueOn: dueOn as CalendarDay,
+});
 const as = (role: Role) => (permission: Permission) => can({ role, paymentRoles: [] }, permission);
 const offeredTo = (order: ActedOrder, role: Role = 'STORE_OWNER') =>
   offeredActions(order, as(role));
@@ -112,17 +117,22 @@ describe('the actions of an order', () => {
     const paid: ActedOrder = {
       ...pickup,
       paymentStatus: 'PAID',
-      borrowRecords: [{ status: 'OPEN' }],
+      borrowRecords: [loan('OPEN')],
     };
     expect(nextOf(paid)).toBe('markCompleted');
     const completed: ActedOrder = { ...paid, status: 'COMPLETED' };
     expect(nextOf(completed)).toBe('markReturned');
-    expect(nextOf({ ...completed, borrowRecords: [{ status: 'RETURNED' }] })).toBeUndefined();
+    const records = [loan('RETURNED'), loan('OPEN', '2026-12-09'), loan('OPEN', '2026-12-02')];
+    expect(nextOf({ ...completed, borrowRecords: records })).toBe('markReturned');
+    expect(openLoans(records).map(({ dueOn }) => dueOn)).toEqual(['2026-12-02', '2026-12-09']);
+    const back = [loan('RETURNED'), loan('LOST')];
+    expect(nextOf({ ...completed, borrowRecords: back })).toBeUndefined();
+    expect(nextOf({ ...completed, paymentStatus: 'PARTIALLY_PAID' })).toBe('addPayment');
   });
 
   it('refuse to edit an order with a returned loan', () => {
-    expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'OPEN' }] }, 'edit')).toBeUndefined();
-    expect(refusalOf({ ...pickup, borrowRecords: [{ status: 'RETURNED' }] }, 'edit')).toEqual({
+    expect(refusalOf({ ...pickup, borrowRecords: [loan('OPEN')] }, 'edit')).toBeUndefined();
+    expect(refusalOf({ ...pickup, borrowRecords: [loan('RETURNED')] }, 'edit')).toEqual({
       code: 'ORDER_NOT_EDITABLE',
     });
   });

@@ -32,7 +32,7 @@ export type OrderAction =
 export type ActedOrder = OrderState &
   Pick<Order, 'returns' | 'deliveryPerson' | 'charges'> & {
     items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
-    borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status'>[];
+    borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status' | 'dueOn'>[];
   };
 
 export interface OfferedAction {
@@ -51,23 +51,27 @@ const STEP_ACTIONS: Record<NextStep, OrderAction> = {
   complete: 'markCompleted',
 };
 
-/** The action that is the order's next step; of a completed one that its loans come back. */
+/**
+ * The action that the order's page leads with (rules.md#next-step): its next step, or the return of a loan
+ * of a completed order.
+ */
 export function nextAction(
   order: OrderState & Pick<ActedOrder, 'borrowRecords'>,
   may: (permission: Permission) => boolean,
 ): OrderAction | undefined {
   const step = nextStep(order, may('takePayments'));
   if (step) return STEP_ACTIONS[step];
-  return order.status === 'COMPLETED' && openLoan(order) ? 'markReturned' : undefined;
+  const [open] = openLoans(order.borrowRecords);
+  return order.status === 'COMPLETED' && open ? 'markReturned' : undefined;
 }
 
-/** The first loan that is still out. */
-export function openLoan<Loan extends ActedOrder['borrowRecords'][number]>({
-  borrowRecords,
-}: {
-  borrowRecords: readonly Loan[];
-}): Loan | undefined {
-  return borrowRecords.find(({ status }) => status === 'OPEN');
+/** The loans that are still out, the first due before the others. */
+export function openLoans<Loan extends ActedOrder['borrowRecords'][number]>(
+  loans: readonly Loan[],
+): Loan[] {
+  return loans
+    .filter(({ status }) => status === 'OPEN')
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

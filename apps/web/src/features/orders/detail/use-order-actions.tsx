@@ -30,7 +30,7 @@ import {
   type OfferedAction,
   type OrderAction,
   offeredActions,
-  openLoan,
+  openLoans,
   type RefusalReason,
 } from './order-actions.ts';
 import { useOrderChat } from './use-order-chat.ts';
@@ -71,7 +71,8 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const [assigning, setAssigning] = useState(false);
   const here = { params: { id: order.id }, state: { backTo: `/orders/${order.id}` } };
-  const loan = openLoan(order);
+  const loans = openLoans(order.borrowRecords);
+  const [loan] = loans;
   const run: Record<OrderAction, () => void> = {
     addPayment: () => dialogs.takePayment(order),
     quickPay: () => dialogs.takePayment(order, 'quickPay'),
@@ -92,7 +93,10 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
     const Icon = ICONS[action];
     const isChange = action === 'assignDeliveryPerson' && order.deliveryPerson !== null;
     return {
-      label: t(`action.${isChange ? 'changeDeliveryPerson' : action}`),
+      label:
+        action === 'markReturned' && loan && loans.length > 1
+          ? t('loan.markReturnedOf', { name: loan.productName })
+          : t(`action.${isChange ? 'changeDeliveryPerson' : action}`),
       icon: <Icon size={18} aria-hidden="true" />,
       onClick: run[action],
       dangerous: action === 'cancelOrder',

@@ -35,6 +35,17 @@ export function firstLoanTerms(
   };
 }
 
+/** The due day of the last loan in the order, with which the next one is likely to come back. */
+export function lastDueDay(
+  lines: readonly Pick<DraftLine, 'transactionType' | 'dueOn'>[],
+  today: CalendarDay,
+): CalendarDay | undefined {
+  return lines.findLast(
+    ({ transactionType, dueOn }) =>
+      transactionType === 'BORROW' && dueOn !== undefined && dueOn >= today,
+  )?.dueOn;
+}
+
 function dueDayOf(
   { borrowDays }: Partial<Pick<Product, 'borrowDays'>>,
   { today, overdueDays }: LendingSettings,

@@ -12,6 +12,7 @@ import {
   IconSend,
   IconTruckDelivery,
 } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SendLink } from '#features/orders/parts/message/send-link.tsx';
 import { PrintPaperButton } from '#features/orders/parts/print-paper-button.tsx';
@@ -45,6 +46,7 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   useForgetWhenLeft(sale);
+  useSameAddress(onNewSale);
   // Where the phone is known, one press sends the receipt.
   const chat = chatLink(sale.phone ?? '', country, receiptText(sale));
   const { order, lines, payments, totalCents, leftCents } = sale;
@@ -207,4 +209,18 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
       <LiveStatus />
     </Page>
   );
+}
+
+/** Calls back when the menu, a key or the palette leads to the address that is open already. */
+function useSameAddress(onAsked: () => void): void {
+  const router = useRouter();
+  useEffect(() => {
+    // Followed here, since the event's own former address is the last that was loaded: coming back from one
+    // that is still loading is no second request.
+    let open = router.latestLocation.href;
+    return router.subscribe('onBeforeNavigate', ({ toLocation: { href } }) => {
+      if (href === open) onAsked();
+      open = href;
+    });
+  }, [router, onAsked]);
 }

@@ -1,6 +1,6 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
-import { firstLoanTerms, loanTermsOf } from '#features/orders/draft/loan-terms.ts';
+import { firstLoanTerms, lastDueDay, loanTermsOf } from '#features/orders/draft/loan-terms.ts';
 import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
@@ -44,7 +44,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
         <LoanDialog
           line={{ product }}
           initial={{
-            ...firstLoanTerms(product, settings),
+            ...firstLoanTerms(product, settings, lastDueDay(draft.get().lines, settings.today)),
             ...(product.tracksUnits && { units, quantity: units.length }),
           }}
           isNeverLent={product.lastBorrowFeePerUnit === null}

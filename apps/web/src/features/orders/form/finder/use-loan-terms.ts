@@ -29,6 +29,7 @@ export function useLoanTerms(
   const periods = loanPeriods(line, { today, timeZone });
   const [rateCents] = useState(() => loanRate(periods, initial, unit));
   const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
+  const isSalePrice = isNeverLent && terms.unitPriceCents === initial.unitPriceCents;
   const count = startedPeriods(periods.feePer, periods.lentOn, terms.dueOn);
   return {
     terms,
@@ -46,7 +47,7 @@ export function useLoanTerms(
     dueProblem: dueProblemOf(dueOn, line, today),
     feeHint:
       periods.feePer === 'LOAN'
-        ? t(isNeverLent ? 'feeFor.never' : 'feeFor.LOAN')
+        ? t(isSalePrice ? 'feeFor.never' : 'feeFor.LOAN')
         : t(`feeFor.${periods.feePer}`, {
             rate: formatCents(rateCents),
             count,

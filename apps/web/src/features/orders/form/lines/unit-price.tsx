@@ -24,14 +24,14 @@ interface Props {
  * who may not give discounts.
  */
 export function UnitPrice({ label, value, listPriceCents, onChange }: Props) {
-  const { t } = useTranslation('orderForm');
+  const { t } = useTranslation(['orderForm', 'orders']);
   const { formatCents } = useFormat();
   const mayChange = usePermission('giveDiscounts');
   // Price when the field opened; undefined while it is a text.
   const [before, setBefore] = useState<Cents>();
   const listPrice = listPriceCents !== undefined && listPriceCents > value && (
     <>
-      <VisuallyHidden>{t('listPrice')} </VisuallyHidden>
+      <VisuallyHidden>{t('orders:item.listPrice')} </VisuallyHidden>
       <s className={classes.listPrice}>
         <Money cents={listPriceCents} />
       </s>{' '}
