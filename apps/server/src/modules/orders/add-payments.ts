@@ -1,7 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { awaitsDelivery, refusedPayment } from '@mostrador/domain/order-rules';
-import { collectPayments } from '#modules/orders/record/money/collected-cash.ts';
-import { inShift, newPayments, paymentRows } from '#modules/orders/record/money/order-payments.ts';
 import {
   chosenMethods,
   namesOf,
@@ -10,6 +8,8 @@ import {
 } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { collectPayments } from './record/money/collected-cash.ts';
+import { inShift, newPayments, paymentRows } from './record/money/order-payments.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';

@@ -2,7 +2,6 @@
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { asCents, plusCents } from '@mostrador/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCharge } from '#modules/orders/record/loans/charges.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -30,6 +29,7 @@ import {
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import type { Till } from '#test/support/till.ts';
+import { addCharge } from './record/loans/charges.ts';
 import { lockOrder } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 

@@ -10,17 +10,6 @@ import {
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
-import { reservedUnits } from '#modules/orders/record/loans/judge-reserved.ts';
-import { lockPickedUp } from '#modules/orders/record/loans/picked-up.ts';
-import { formChanges } from '#modules/orders/record/money/discount-changes.ts';
-import { judgeLimits } from '#modules/orders/record/money/judge-limits.ts';
-import {
-  givesDiscounts,
-  orderDiscountOf,
-  withFormDiscounts,
-} from '#modules/orders/record/money/line-discounts.ts';
-import { namesTaxRate, withTaxes } from '#modules/orders/record/money/line-taxes.ts';
-import { inShift, newPayments } from '#modules/orders/record/money/order-payments.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
 import { pickUp } from '#modules/reservations/close-reservation.ts';
@@ -35,6 +24,17 @@ import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { insertOrder } from './record/insert-order.ts';
+import { reservedUnits } from './record/loans/judge-reserved.ts';
+import { lockPickedUp } from './record/loans/picked-up.ts';
+import { formChanges } from './record/money/discount-changes.ts';
+import { judgeLimits } from './record/money/judge-limits.ts';
+import {
+  givesDiscounts,
+  orderDiscountOf,
+  withFormDiscounts,
+} from './record/money/line-discounts.ts';
+import { namesTaxRate, withTaxes } from './record/money/line-taxes.ts';
+import { inShift, newPayments } from './record/money/order-payments.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';

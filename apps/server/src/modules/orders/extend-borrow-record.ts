@@ -2,12 +2,12 @@ import { latestDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { amountOf, type Cents, MAX_CENTS, plusCents } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
-import { addCharge } from '#modules/orders/record/loans/charges.ts';
-import { reservedUnits } from '#modules/orders/record/loans/judge-reserved.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { addCharge } from './record/loans/charges.ts';
+import { reservedUnits } from './record/loans/judge-reserved.ts';
 import {
   type BorrowRecord,
   figuresOf,

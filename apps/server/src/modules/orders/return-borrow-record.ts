@@ -19,13 +19,13 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { type Selectable, sql } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
-import { addClaims, type NewClaim } from '#modules/orders/record/loans/charges.ts';
-import { payFromRefund } from '#modules/orders/record/money/pay-from-refund.ts';
-import { writeRefund } from '#modules/orders/record/money/write-refunds.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import { addClaims, type NewClaim } from './record/loans/charges.ts';
+import { payFromRefund } from './record/money/pay-from-refund.ts';
+import { writeRefund } from './record/money/write-refunds.ts';
 import {
   type BorrowRecord,
   byLending,

@@ -9,15 +9,15 @@ import {
   unitsByLine,
 } from '@mostrador/domain/returns';
 import { sql } from 'kysely';
-import { closeLoans } from '#modules/orders/record/loans/close-loans.ts';
-import { writeCreditNote } from '#modules/orders/record/money/credit-note.ts';
-import { writeRefund } from '#modules/orders/record/money/write-refunds.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { closeLoans } from './record/loans/close-loans.ts';
+import { writeCreditNote } from './record/money/credit-note.ts';
+import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { closedLoanOf, takeUnitsBack, unitsComingBack } from './record/order-units.ts';

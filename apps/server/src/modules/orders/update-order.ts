@@ -3,27 +3,27 @@ import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
-import { reservedUnits } from '#modules/orders/record/loans/judge-reserved.ts';
-import {
-  addedChangesUndone,
-  changeRows,
-  changesBy,
-  formChanges,
-} from '#modules/orders/record/money/discount-changes.ts';
-import { givenDiscounts } from '#modules/orders/record/money/judge-limits.ts';
-import {
-  amountsAddedLater,
-  orderDiscountOf,
-  raisesDiscounts,
-  withFormDiscounts,
-} from '#modules/orders/record/money/line-discounts.ts';
-import { namesTaxRate, withTaxes } from '#modules/orders/record/money/line-taxes.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
+import { reservedUnits } from './record/loans/judge-reserved.ts';
+import {
+  addedChangesUndone,
+  changeRows,
+  changesBy,
+  formChanges,
+} from './record/money/discount-changes.ts';
+import { givenDiscounts } from './record/money/judge-limits.ts';
+import {
+  amountsAddedLater,
+  orderDiscountOf,
+  raisesDiscounts,
+  withFormDiscounts,
+} from './record/money/line-discounts.ts';
+import { namesTaxRate, withTaxes } from './record/money/line-taxes.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';

@@ -1,12 +1,12 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedVoid } from '@mostrador/domain/refunds';
 import { demandShiftForCash, shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
-import { takeOffCourier } from '#modules/orders/record/money/collected-cash.ts';
-import type { KeptPayment } from '#modules/orders/record/money/order-payments.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
+import { takeOffCourier } from './record/money/collected-cash.ts';
+import type { KeptPayment } from './record/money/order-payments.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';

@@ -2,8 +2,6 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
 import { documentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { netOfDeposits, orderHead } from '#modules/orders/record/order-answer.ts';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { amountPage, amountPagination } from '#platform/rows/amount-page.ts';
 import {
@@ -14,6 +12,8 @@ import {
 import { byDate, type DocumentRange, pageSql } from '#platform/rows/list-page.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { netOfDeposits, orderHead } from '../record/order-answer.ts';
+import type { OrderRecord } from '../record/order-record.ts';
 import { isUnfiltered, type OrderFilters, orderConditions } from './order-filters.ts';
 
 export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'search_text'> & {

@@ -9,12 +9,12 @@ import { refundable } from '@mostrador/domain/refunds';
 import { remainingQuantity } from '@mostrador/domain/returns';
 import { lineTaxes, type TaxRow, taxRows } from '@mostrador/domain/taxes';
 import type { Selectable } from 'kysely';
-import { chargesAnswer, claimAnswer } from '#modules/orders/record/loans/charges.ts';
-import { taxableOf } from '#modules/orders/record/money/booked-taxes.ts';
-import { paymentAnswer } from '#modules/orders/record/money/order-payments.ts';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { chargesAnswer, claimAnswer } from './loans/charges.ts';
+import { taxableOf } from './money/booked-taxes.ts';
+import { paymentAnswer } from './money/order-payments.ts';
 import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
 import { unitAnswer } from './unit-json.ts';
 

@@ -1,7 +1,7 @@
 import { timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
-import type { HeldChange } from '#modules/orders/record/loans/held-deposits.ts';
-import type { TaxChange } from '#modules/orders/record/money/booked-taxes.ts';
+import type { HeldChange } from './loans/held-deposits.ts';
+import type { TaxChange } from './money/booked-taxes.ts';
 import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /**

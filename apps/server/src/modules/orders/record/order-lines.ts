@@ -5,8 +5,6 @@ import { ZERO_CENTS } from '@mostrador/domain/money';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
 import { missingStock } from '@mostrador/domain/stock';
 import { NO_TAX } from '@mostrador/domain/taxes';
-import { type LoanDays, loanDays } from '#modules/orders/record/loans/loan-days.ts';
-import { judgePrices } from '#modules/orders/record/money/judge-prices.ts';
 import {
   hasUnitCodes,
   type LockedProduct,
@@ -18,6 +16,8 @@ import type { MovementReason } from '#platform/database/tables/stock.ts';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { type LoanDays, loanDays } from './loans/loan-days.ts';
+import { judgePrices } from './money/judge-prices.ts';
 import { type BorrowRecord, byLending, type ItemRecord } from './order-record.ts';
 import { type Refuse, refuseAll } from './taken-before.ts';
 

@@ -23,8 +23,6 @@ import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
 import type { RateTaxes, TaxCopy, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
-import { dueOnOf, lateFeePerDay } from '#modules/orders/record/loans/due-on.ts';
-import { paymentEntry, refundEntry } from '#modules/orders/record/money/money-json.ts';
 import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { found } from '#platform/refused.ts';
@@ -32,6 +30,8 @@ import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
+import { dueOnOf, lateFeePerDay } from './loans/due-on.ts';
+import { paymentEntry, refundEntry } from './money/money-json.ts';
 import { type OrderUnit, unitEntry } from './unit-json.ts';
 
 /** Instants inside a child are ISO text, since children are read as JSON. */

@@ -3,8 +3,6 @@ import { minusCents } from '@mostrador/domain/money';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
 import type { Insertable, Selectable } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
-import { heldChange } from '#modules/orders/record/loans/held-deposits.ts';
-import { taxChangeRows, taxCheckCents } from '#modules/orders/record/money/booked-taxes.ts';
 import { withApprover } from '#modules/pins/limits.ts';
 import { recordTotals } from '#modules/totals/record-totals.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -13,6 +11,8 @@ import { newEntry } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { heldChange } from './loans/held-deposits.ts';
+import { taxChangeRows, taxCheckCents } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
 import { type FigureFacts, figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
 

@@ -3,13 +3,9 @@ import { chargeTax, isTaxedKind, taxOfLoan } from '@mostrador/domain/charges';
 import { amountOf, type Cents, type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
 import type { Percent } from '@mostrador/domain/percent';
 import { taxOf } from '@mostrador/domain/taxes';
-import type {
-  ChargeRecord,
-  ClaimRecord,
-  OrderRecord,
-} from '#modules/orders/record/order-record.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { ChargeRecord, ClaimRecord, OrderRecord } from '../order-record.ts';
 
 /** A charge to add to an order; `claimId` names the claim that it is the rest of. */
 type NewCharge = Pick<ChargeRecord, 'borrowRecordId' | 'kind' | 'amountCents'> & {

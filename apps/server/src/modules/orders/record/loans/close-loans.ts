@@ -1,13 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  type BorrowRecord,
-  byLending,
-  type OrderRecord,
-} from '#modules/orders/record/order-record.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { found } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { type BorrowRecord, byLending, type OrderRecord } from '../order-record.ts';
 
 /**
  * Closes open loans of a locked order whose units came back by a return or a cancellation, keeping

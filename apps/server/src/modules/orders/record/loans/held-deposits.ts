@@ -1,9 +1,9 @@
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
-import { figuresOf, type OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { figuresOf, type OrderRecord } from '../order-record.ts';
 
 export type HeldChange = Selectable<Tables['held_deposit_changes']>;
 

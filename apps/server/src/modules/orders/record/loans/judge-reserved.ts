@@ -2,10 +2,10 @@ import { firstShortage, type UnitsTaken } from '@mostrador/domain/availability';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import type { ReservedUnits } from '@mostrador/domain/limits';
 import { covers } from '@mostrador/domain/reservations';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { readBookings } from '#modules/reservations/read-bookings.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from '../order-record.ts';
 
 type Taking = Pick<OrderRecord, 'items' | 'borrowRecords'>;
 

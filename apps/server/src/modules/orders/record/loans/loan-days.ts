@@ -3,10 +3,10 @@ import { dueDayProblem, latestDueDay, suggestedDueDay } from '@mostrador/domain/
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { startedPeriods } from '@mostrador/domain/loan-fees';
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { BorrowRecord, ItemRecord } from '#modules/orders/record/order-record.ts';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { invalidField } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { BorrowRecord, ItemRecord } from '../order-record.ts';
 
 type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
 

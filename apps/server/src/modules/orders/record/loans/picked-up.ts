@@ -1,11 +1,11 @@
 import { refusedReservationChange } from '@mostrador/domain/reservations';
-import type { Refuse } from '#modules/orders/record/taken-before.ts';
 import {
   type LockedReservation,
   lockReservation,
 } from '#modules/reservations/reservation-record.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { Refuse } from '../taken-before.ts';
 
 /**
  * Locks the reservation that a new order picks up; undefined where it picks up none, and where a till

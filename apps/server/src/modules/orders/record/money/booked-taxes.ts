@@ -2,10 +2,10 @@ import { taxedCharges } from '@mostrador/domain/charges';
 import { asCents, type Cents } from '@mostrador/domain/money';
 import { type RateTaxes, standingTaxes, type TaxRow, taxChanges } from '@mostrador/domain/taxes';
 import type { Selectable } from 'kysely';
-import type { FigureFacts, OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { FigureFacts, OrderRecord } from '../order-record.ts';
 
 export type TaxChange = Selectable<Tables['tax_changes']>;
 

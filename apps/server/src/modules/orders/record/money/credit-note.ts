@@ -1,7 +1,7 @@
 import { taxChanges } from '@mostrador/domain/taxes';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { taxesOf } from './booked-taxes.ts';
 
 /**

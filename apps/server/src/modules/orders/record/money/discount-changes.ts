@@ -6,10 +6,10 @@ import {
 import { minusCents, sumCents, timesCents } from '@mostrador/domain/money';
 import type { Selectable } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { amountsAddedLater } from './line-discounts.ts';
 
 type WrittenChange = OrderRecord['discountChanges'][number];

@@ -8,11 +8,11 @@ import {
   ruleFor,
 } from '@mostrador/domain/limits';
 import { ZERO_CENTS } from '@mostrador/domain/money';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
-import type { Refuse } from '#modules/orders/record/taken-before.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from '../order-record.ts';
+import type { Refuse } from '../taken-before.ts';
 
 /** An order's discounts as limits measure them. */
 export function givenDiscounts({

@@ -1,12 +1,12 @@
 import { can } from '@mostrador/domain/permissions';
 import { isBelow, lowestTerms } from '@mostrador/domain/price-floor';
-import type { LoanDays } from '#modules/orders/record/loans/loan-days.ts';
-import type { ItemRecord } from '#modules/orders/record/order-record.ts';
-import type { Refuse } from '#modules/orders/record/taken-before.ts';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { Refused } from '#platform/refused.ts';
 import { centsAsAmounts } from '#platform/rows/document-history.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import type { LoanDays } from '../loans/loan-days.ts';
+import type { ItemRecord } from '../order-record.ts';
+import type { Refuse } from '../taken-before.ts';
 
 /**
  * Refuses lines below `lowestTerms` of a person who may not give discounts (rules.md#prices). Throws

@@ -15,9 +15,9 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { type Percent, percentOfCents } from '@mostrador/domain/percent';
-import type { ItemRecord, OrderRecord } from '#modules/orders/record/order-record.ts';
 import { invalidField, type Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { ItemRecord, OrderRecord } from '../order-record.ts';
 
 type Body = Pick<
   DecodedRequest<'createOrder'>['body'],

@@ -1,12 +1,12 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { can } from '@mostrador/domain/permissions';
 import { NO_TAX, type TaxCopy } from '@mostrador/domain/taxes';
-import type { ItemRecord } from '#modules/orders/record/order-record.ts';
-import { type Refuse, refuseAll } from '#modules/orders/record/taken-before.ts';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import type { LineTaxRate } from '#modules/tax-rates/line-tax-rates.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import type { ItemRecord } from '../order-record.ts';
+import { type Refuse, refuseAll } from '../taken-before.ts';
 
 type Body = Pick<DecodedRequest<'createOrder'>['body'], 'items' | 'pricesIncludeTax' | 'takenAt'>;
 

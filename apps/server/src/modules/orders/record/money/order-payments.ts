@@ -1,12 +1,12 @@
 import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
-import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { ChosenMethods, PaymentLine } from '#modules/payment-methods/payment-lines.ts';
 import { invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord } from '../order-record.ts';
 
 type Payment = OrderRecord['payments'][number];
 

@@ -1,6 +1,6 @@
 import { paidFromRefund } from '@mostrador/domain/refunds';
-import { figuresOf, type OrderRecord } from '#modules/orders/record/order-record.ts';
 import type { Scope } from '#platform/scope.ts';
+import { figuresOf, type OrderRecord } from '../order-record.ts';
 import { inShift, newPayments, paymentRows } from './order-payments.ts';
 
 /**

@@ -8,13 +8,13 @@ import {
   refusedMethods,
 } from '@mostrador/domain/refunds';
 import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
-import type { OrderRecord, RefundPart } from '#modules/orders/record/order-record.ts';
-import { entryOf } from '#modules/orders/record/save-order.ts';
 import { chosenMethods } from '#modules/payment-methods/payment-lines.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderRecord, RefundPart } from '../order-record.ts';
+import { entryOf } from '../save-order.ts';
 
 /** The methods of a refund as a call names them; absent, they are those of the latest payments. */
 type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
