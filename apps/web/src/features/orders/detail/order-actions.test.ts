@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { type ActedOrder, nextAction, offeredActions, openLoans } from './order-actions.ts';
+import { type ActedOrder, firstDue, nextAction, offeredActions } from './order-actions.ts';
 
 const delivery: ActedOrder = {
   status: 'CONFIRMED',
@@ -124,7 +124,7 @@ describe('the actions of an order', () => {
     expect(nextOf(completed)).toBe('markReturned');
     const records = [loan('RETURNED'), loan('OPEN', '2026-12-09'), loan('OPEN', '2026-12-02')];
     expect(nextOf({ ...completed, borrowRecords: records })).toBe('markReturned');
-    expect(openLoans(records).map(({ dueOn }) => dueOn)).toEqual(['2026-12-02', '2026-12-09']);
+    expect(firstDue(records)?.dueOn).toBe('2026-12-02');
     const back = [loan('RETURNED'), loan('LOST')];
     expect(nextOf({ ...completed, borrowRecords: back })).toBeUndefined();
     expect(nextOf({ ...completed, paymentStatus: 'PARTIALLY_PAID' })).toBe('addPayment');

@@ -61,17 +61,17 @@ export function nextAction(
 ): OrderAction | undefined {
   const step = nextStep(order, may('takePayments'));
   if (step) return STEP_ACTIONS[step];
-  const [open] = openLoans(order.borrowRecords);
-  return order.status === 'COMPLETED' && open ? 'markReturned' : undefined;
+  const isOut = firstDue(order.borrowRecords) !== undefined;
+  return order.status === 'COMPLETED' && isOut ? 'markReturned' : undefined;
 }
 
-/** The loans that are still out, the first due before the others. */
-export function openLoans<Loan extends ActedOrder['borrowRecords'][number]>(
+/** The loan that is due first of those that are still out. */
+export function firstDue<Loan extends ActedOrder['borrowRecords'][number]>(
   loans: readonly Loan[],
-): Loan[] {
+): Loan | undefined {
   return loans
     .filter(({ status }) => status === 'OPEN')
-    .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0];
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

@@ -26,11 +26,11 @@ import { mayUser, useUser } from '#shared/session/user.tsx';
 import type { PageAction } from '#shared/ui/page/page.tsx';
 import { useStatusCommands } from '../parts/use-status-commands.ts';
 import {
+  firstDue,
   nextAction,
   type OfferedAction,
   type OrderAction,
   offeredActions,
-  openLoans,
   type RefusalReason,
 } from './order-actions.ts';
 import { useOrderChat } from './use-order-chat.ts';
@@ -71,8 +71,7 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const [assigning, setAssigning] = useState(false);
   const here = { params: { id: order.id }, state: { backTo: `/orders/${order.id}` } };
-  const loans = openLoans(order.borrowRecords);
-  const [loan] = loans;
+  const loan = firstDue(order.borrowRecords);
   const run: Record<OrderAction, () => void> = {
     addPayment: () => dialogs.takePayment(order),
     quickPay: () => dialogs.takePayment(order, 'quickPay'),
@@ -93,10 +92,7 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
     const Icon = ICONS[action];
     const isChange = action === 'assignDeliveryPerson' && order.deliveryPerson !== null;
     return {
-      label:
-        action === 'markReturned' && loan && loans.length > 1
-          ? t('loan.markReturnedOf', { name: loan.productName })
-          : t(`action.${isChange ? 'changeDeliveryPerson' : action}`),
+      label: t(`action.${isChange ? 'changeDeliveryPerson' : action}`),
       icon: <Icon size={18} aria-hidden="true" />,
       onClick: run[action],
       dangerous: action === 'cancelOrder',
