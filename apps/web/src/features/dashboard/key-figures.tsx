@@ -7,15 +7,11 @@ import { KpiCard, KpiRow } from '#features/reports/parts/kpi-card.tsx';
 import { ShrinkingFigure } from '#features/reports/parts/shrinking-figure.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { dashboardQueries } from './queries.ts';
 import { TopCustomer } from './top-customer.tsx';
 
-/**
- * Number of orders; with money also net sales and average order, and where there is room the customers.
- */
+/** Number of orders; with money also net sales, average order, number of customers and top customer. */
 export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: boolean }) {
-  const phone = usePhone();
   const stats = useQuery(dashboardQueries.stats(range));
   const sales = useQuery({ ...dashboardQueries.sales(range), enabled: withMoney });
   const isStale = stats.isPlaceholderData || sales.isPlaceholderData;
@@ -24,8 +20,8 @@ export function KeyFigures({ range, withMoney }: { range: DateRange; withMoney: 
       {withMoney && <NetSales range={range} />}
       <TotalOrders range={range} withChange={withMoney} />
       {withMoney && <AverageOrderValue range={range} />}
-      {withMoney && !phone && <TotalCustomers />}
-      {withMoney && !phone && <TopCustomer range={range} />}
+      {withMoney && <TotalCustomers />}
+      {withMoney && <TopCustomer range={range} />}
     </KpiRow>
   );
 }

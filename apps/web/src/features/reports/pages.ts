@@ -59,7 +59,7 @@ export const reportPages = [
       search: paymentsReportSearch,
       permission: 'readPaymentsReport',
       texts,
-      listed: { place: 4, label: 'paymentsReport', icon: IconReportMoney },
+      menu: { group: 'insight', place: 13.5, label: 'paymentsReport', icon: IconReportMoney },
     },
   ),
   page('/reports/drawers', () => import('./drawers-report-page.tsx'), 'DrawersReportPage', {

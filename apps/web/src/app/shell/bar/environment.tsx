@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { build } from '#app/build.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import classes from './top-bar.module.css';
@@ -8,14 +10,14 @@ export function useEnvironment() {
   return useQuery({ ...callQuery('readHealth', {}), staleTime: Infinity }).data?.environment;
 }
 
-/** Names an environment in which nobody should do a shop's real work. */
-export function EnvironmentBadge() {
+/** The product's version and the server's environment, which stands out if it is not production. */
+export function VersionBadge() {
   const { t } = useTranslation('shell');
   const environment = useEnvironment();
-  if (environment === undefined || environment === 'production') return null;
   return (
-    <span className={classes.environment} data-environment={environment}>
-      {t(`environment.${environment}`)}
+    <span className={classes.version} data-environment={environment}>
+      <VisuallyHidden>{t('versionBadge')}</VisuallyHidden> {build.version}
+      {environment && ` · ${t(`environment.${environment}`)}`}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Burger, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { ConnectionSign } from './connection-sign.tsx';
-import { EnvironmentBadge } from './environment.tsx';
+import { VersionBadge } from './environment.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -12,7 +12,7 @@ interface Props {
   menu?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** Bar above every page: store, connection, search and signed-in person. */
+/** Bar above every page: store, version and environment, connection, search and signed-in person. */
 export function TopBar({ menu }: Props) {
   const { t } = useTranslation('shell');
   const { store } = useUser();
@@ -27,12 +27,14 @@ export function TopBar({ menu }: Props) {
           aria-expanded={menu.isOpen}
         />
       )}
-      <Text fw={600} truncate className={classes.store}>
-        {store.name}
-      </Text>
+      <div className={classes.shop}>
+        <Text fw={600} truncate className={classes.store}>
+          {store.name}
+        </Text>
+        <VersionBadge />
+      </div>
       <ConnectionSign />
       <PaletteButton />
-      <EnvironmentBadge />
       <UserMenu />
     </div>
   );

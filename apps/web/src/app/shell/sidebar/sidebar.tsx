@@ -6,6 +6,7 @@ import { shortcutTable } from '#shared/keyboard/shortcut-table.ts';
 import { singleKeys } from '#shared/keyboard/shortcuts.ts';
 import { useStore } from '#shared/state-cell.ts';
 import { Mark } from '#shared/ui/mark.tsx';
+import { Account } from './account.tsx';
 import { Entries } from './entries.tsx';
 import classes from './sidebar.module.css';
 import type { SidebarForm } from './use-sidebar.ts';
@@ -18,7 +19,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** Main menu: the product's name, a new sale, and the pages in groups. */
+/** Main menu: the product's name, a new sale, the pages in groups, and the person's own row. */
 export function Sidebar({ form, pin, onChosen }: Props) {
   const { t } = useTranslation('shell');
   const hasSingleKeys = useStore(singleKeys);
@@ -49,6 +50,7 @@ export function Sidebar({ form, pin, onChosen }: Props) {
         )}
       </Link>
       <Entries onChosen={onChosen} />
+      <Account onChosen={onChosen} />
     </nav>
   );
 }
