@@ -1,6 +1,6 @@
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
-import { ZERO_CENTS } from '@mostrador/domain/money';
 import type { Percent } from '@mostrador/domain/percent';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-store.ts';
@@ -101,7 +101,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
-      cashRoundingCents: ZERO_CENTS,
+      cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
       pricesIncludeTax: true,

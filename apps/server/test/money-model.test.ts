@@ -94,6 +94,9 @@ const roundingOf = (cents: number) => {
   return 2 * over >= ROUNDING ? ROUNDING - over : 0 - over;
 };
 
+/** Cash that is handed over once so much has been given back of an order in all. */
+const inCoins = (cents: number) => cents + roundingOf(cents);
+
 /** Where money comes from without a word: latest payments first, each less what its method gave back. */
 function usualWays(sheet: Sheet, cents: number): Map<Name, number> {
   const left = sheet.payments.map(({ name: by, cents: paid, isVoid }) => ({
@@ -248,10 +251,13 @@ class Story {
   }
 
   giveBack(sheet: Sheet, ways: ReadonlyMap<Name, number>): void {
+    const before = plus(sheet.back.filter(({ name }) => name === 'Cash').map(({ cents }) => cents));
+    const roundingBy = (by: Name, cents: number) =>
+      by === 'Cash' ? inCoins(before + cents) - inCoins(before) - cents : 0;
     const parts = [...ways].map(([by, cents]) => ({
       paymentMethod: by,
       amount: cents / 100,
-      rounding: by === 'Cash' ? roundingOf(cents) / 100 : 0,
+      rounding: roundingBy(by, cents) / 100,
     }));
     if (parts.length > 0) {
       const shown = sheet.order.refunds.at(-1)?.methods ?? [];
@@ -262,7 +268,7 @@ class Story {
     }
     for (const [by, cents] of ways) {
       sheet.back.push({ name: by, cents });
-      this.write(by, { refunded: cents, rounding: by === 'Cash' ? 0 - roundingOf(cents) : 0 });
+      this.write(by, { refunded: cents, rounding: 0 - roundingBy(by, cents) });
     }
   }
 

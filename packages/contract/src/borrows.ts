@@ -23,6 +23,7 @@ import {
   pagination,
   positiveMoney,
   severalOf,
+  signedMoney,
   sortedBy,
 } from './shared/fields.ts';
 import { loanFields, returnCondition, unitIds } from './shared/order-fields.ts';
@@ -83,6 +84,10 @@ const borrow = borrowSummary.extend({
       amountDue: money.meta({ description: 'What is still to be paid for the order' }),
       productPrice: money.meta({ description: 'Present price of the product' }),
       refundable,
+      refundsRounding: signedMoney.meta({
+        description:
+          'What cash rounding added so far to what the order gave back in cash; the next refund makes up for it',
+      }),
     })
     .nullable()
     .meta({

@@ -6,7 +6,14 @@ import { newPassword, optionalText, requiredText } from './shared/fields.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 import { PRICES_INCLUDE_TAX, taxPercent } from './shared/taxes.ts';
-import { locale, offeredCurrency, paymentRoles, timezone } from './stores.ts';
+import {
+  cashRounding,
+  cashRoundingMode,
+  locale,
+  offeredCurrency,
+  paymentRoles,
+  timezone,
+} from './stores.ts';
 
 const setupState = z.object({
   needed: z.boolean().meta({ description: 'Whether there is no store yet' }),
@@ -30,6 +37,8 @@ const setupBody = z.object({
     addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({
       description: 'When an order with a name needs an address: always, or for a delivery alone',
     }),
+    cashRounding: cashRounding.optional(),
+    cashRoundingMode: cashRoundingMode.optional(),
     tax: z
       .object({
         name: requiredText(100),

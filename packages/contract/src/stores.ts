@@ -1,6 +1,6 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import { isValidTimeZone } from '@mostrador/domain/calendar';
-import { MAX_CASH_ROUNDING_CENTS } from '@mostrador/domain/cash';
+import { CASH_ROUNDING_MODES, MAX_CASH_ROUNDING_CENTS } from '@mostrador/domain/cash';
 import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
@@ -31,6 +31,8 @@ const LATE_FEE = 'Late fee for each day and unit of a loan; 0 for none';
 const GRACE_DAYS = 'Days after the due day of a loan for which no late fee is asked';
 const LATE_FEE_MAX = 'Most that is asked for a late loan; null for no maximum';
 const CASH_ROUNDING = 'Step to which cash is rounded; 0 rounds nothing';
+const CASH_ROUNDING_MODE =
+  'How cash is rounded to the step: to the nearest with halves up or down, always down, or always up';
 const PAYMENT_ROLES = 'Roles that may take payments beside the owner';
 const COMPLETE_WHEN_PAID =
   'Whether a pickup that is paid in full as it is made is completed at once';
@@ -46,6 +48,10 @@ const REMINDER =
 const TERMS = 'Terms on the agreement of a loan, possibly of several lines';
 const HEADER = 'Text above a printed receipt, possibly of several lines';
 const FOOTER = 'Text below a printed receipt, possibly of several lines';
+
+export const cashRoundingMode = z
+  .enum(CASH_ROUNDING_MODES)
+  .meta({ description: CASH_ROUNDING_MODE });
 
 export const store = z.object({
   id,
@@ -66,6 +72,7 @@ export const store = z.object({
   lateFeeGraceDays: z.int().meta({ description: GRACE_DAYS }),
   lateFeeMax: money.nullable().meta({ description: LATE_FEE_MAX }),
   cashRounding: money.meta({ description: CASH_ROUNDING }),
+  cashRoundingMode,
   paymentRoles: z.array(z.enum(ROLES)).meta({ description: PAYMENT_ROLES }),
   completeWhenPaid: z.boolean().meta({ description: COMPLETE_WHEN_PAID }),
   addressNeeded: z.enum(ADDRESS_NEEDED).meta({ description: ADDRESS }),
@@ -119,9 +126,11 @@ export const timezone = z
   .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') })
   .meta({ description: TIME_ZONE });
 
-const cashRounding = money.refine((step) => step <= MAX_CASH_ROUNDING_CENTS, {
-  params: reason('TOO_LARGE', { maximum: amountOf(MAX_CASH_ROUNDING_CENTS) }),
-});
+export const cashRounding = money
+  .refine((step) => step <= MAX_CASH_ROUNDING_CENTS, {
+    params: reason('TOO_LARGE', { maximum: amountOf(MAX_CASH_ROUNDING_CENTS) }),
+  })
+  .meta({ description: CASH_ROUNDING });
 
 export const paymentRoles = z
   .array(z.enum(ROLES))
@@ -148,7 +157,8 @@ const storeBody = z.object({
     .optional()
     .meta({ description: GRACE_DAYS }),
   lateFeeMax: money.nullable().optional().meta({ description: LATE_FEE_MAX }),
-  cashRounding: cashRounding.optional().meta({ description: CASH_ROUNDING }),
+  cashRounding: cashRounding.optional(),
+  cashRoundingMode: cashRoundingMode.optional(),
   paymentRoles: paymentRoles.optional(),
   completeWhenPaid: z.boolean().optional().meta({ description: COMPLETE_WHEN_PAID }),
   addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({ description: ADDRESS }),

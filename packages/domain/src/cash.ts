@@ -27,33 +27,66 @@ export function roundTenders(dueCents: Cents, currency: string): Cents[] {
     .map(asCents);
 }
 
+/** Ways in which cash is rounded to a step (rules.md#cash): to the nearest with halves up or down, always down, always up. */
+export const CASH_ROUNDING_MODES = ['HALF_UP', 'HALF_DOWN', 'DOWN', 'UP'] as const;
+export type CashRoundingMode = (typeof CASH_ROUNDING_MODES)[number];
+
+/** How a store rounds cash. A step of 0 rounds nothing. */
+export interface CashRoundingRule {
+  stepCents: Cents;
+  mode: CashRoundingMode;
+}
+
+/** Cash as it is, for money that goes to providers, and until a store says otherwise. */
+export const NO_CASH_ROUNDING: CashRoundingRule = { stepCents: ZERO_CENTS, mode: 'HALF_UP' };
+
 /**
- * Returns what cash rounding adds to an amount (rules.md#cash): the signed difference, in
- * cents, to the nearest multiple of `stepCents`, halves up. A step of 0 rounds nothing.
+ * Returns what cash rounding adds to an amount (rules.md#cash): the signed difference, in cents, to the
+ * multiple of the step that the mode leads to.
  */
-export function cashRounding(amountCents: Cents, stepCents: Cents): Cents {
+export function cashRounding(amountCents: Cents, { stepCents, mode }: CashRoundingRule): Cents {
   if (stepCents === 0) return ZERO_CENTS;
-  const rounded = Math.floor((2 * amountCents + stepCents) / (2 * stepCents)) * stepCents;
-  return asCents(rounded - amountCents);
+  const over = amountCents - Math.floor(amountCents / stepCents) * stepCents;
+  if (over === 0) return ZERO_CENTS;
+  return asCents(goesUp(over / stepCents, mode) ? stepCents - over : 0 - over);
+}
+
+/** Whether a part of a step, above 0 and below 1, is rounded up. */
+function goesUp(part: number, mode: CashRoundingMode): boolean {
+  switch (mode) {
+    case 'HALF_UP':
+      return part >= 0.5;
+    case 'HALF_DOWN':
+      return part > 0.5;
+    case 'DOWN':
+      return false;
+    case 'UP':
+      return true;
+  }
 }
 
 /** A payment as it is entered. */
 export interface EnteredPayment {
   kind: PaymentMethodKind;
   amountCents: Cents;
+  /** Cash that was handed over; absent if nobody said so. */
+  tenderedCents?: Cents | null | undefined;
 }
 
 /**
  * Returns the rounding of each payment of a call, in their order. Only the last CASH payment is rounded,
- * and only where the call settles what is due: a part payment is handed over as it is.
+ * and only where the call settles what is due: a part payment is handed over as it is. Exact coins are
+ * taken as they are.
  */
 export function roundingsOf(
   payments: readonly EnteredPayment[],
-  { settles, stepCents }: { settles: boolean; stepCents: Cents },
+  { settles, rule }: { settles: boolean; rule: CashRoundingRule },
 ): Cents[] {
   const last = payments.findLastIndex(({ kind }) => kind === 'CASH');
-  return payments.map(({ amountCents }, index) =>
-    settles && index === last ? cashRounding(amountCents, stepCents) : ZERO_CENTS,
+  return payments.map(({ amountCents, tenderedCents }, index) =>
+    settles && index === last && tenderedCents !== amountCents
+      ? cashRounding(amountCents, rule)
+      : ZERO_CENTS,
   );
 }
 
@@ -76,13 +109,14 @@ export type CashTaken =
 
 /**
  * Returns what a sum handed over in cash does to an amount due: it settles it with the change, or pays a
- * part, which is handed over as it is (rules.md#cash).
+ * part, which is handed over as it is (rules.md#cash). The exact amount always settles it.
  */
 export function takenInCash(
   receivedCents: Cents,
-  { dueCents, stepCents }: { dueCents: Cents; stepCents: Cents },
+  { dueCents, rule }: { dueCents: Cents; rule: CashRoundingRule },
 ): CashTaken {
-  const roundingCents = cashRounding(dueCents, stepCents);
+  const settling = { kind: 'CASH', amountCents: dueCents, tenderedCents: receivedCents } as const;
+  const [roundingCents = ZERO_CENTS] = roundingsOf([settling], { settles: true, rule });
   const changeCents = changeOf(receivedCents, dueCents, roundingCents);
   if (changeCents >= 0) return { kind: 'settles', amountCents: dueCents, changeCents };
   const leftCents = minusCents(dueCents, receivedCents);

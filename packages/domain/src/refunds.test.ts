@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CashRoundingRule, NO_CASH_ROUNDING } from './cash.ts';
 import { asCents, type Cents, sumCents, ZERO_CENTS } from './money.ts';
 import { moneyMoves } from './money-moves.ts';
 import {
@@ -7,9 +8,10 @@ import {
   type GivenRefund,
   paidFromRefund,
   refundable,
-  refundRounding,
+  refundRoundings,
   refusedMethods,
   refusedVoid,
+  roundedBack,
 } from './refunds.ts';
 
 const by = (paymentMethodId: string, amount: number) => ({
@@ -56,39 +58,66 @@ describe('money goes back', () => {
   });
 });
 
+const nearest = (step: number): CashRoundingRule => ({
+  stepCents: asCents(step),
+  mode: 'HALF_UP',
+});
+
+/** Rounding of one part after earlier refunds that were rounded by so much. */
+const roundingOf = (
+  kind: 'CASH' | 'CARD',
+  amount: number,
+  rule: CashRoundingRule,
+  rounded = ZERO_CENTS,
+) => refundRoundings([{ kind, amountCents: asCents(amount) }], rule, rounded)[0] ?? ZERO_CENTS;
+
 describe('a charge that is paid out of a refund', () => {
   const refunded = (kind: 'CASH' | 'CARD', amount: number, step: number) => ({
     ...by(kind, amount),
     kind,
-    roundingCents: refundRounding({ kind, amountCents: asCents(amount) }, asCents(step)),
+    roundingCents: roundingOf(kind, amount, nearest(step)),
   });
 
   it('is a payment by each of the refund’s methods, in their order, until it is paid', () => {
     const parts = [refunded('CASH', 1000, 0), refunded('CARD', 700, 0)];
-    const paid = (due: number) => shown(paidFromRefund(parts, asCents(due), ZERO_CENTS));
+    const paid = (due: number) =>
+      shown(paidFromRefund(parts, asCents(due), NO_CASH_ROUNDING, ZERO_CENTS));
     expect(paid(600)).toEqual(['CASH 600']);
     expect(paid(1200)).toEqual(['CASH 1000', 'CARD 200']);
     expect(paid(5000)).toEqual(['CASH 1000', 'CARD 700']);
     expect(paid(0)).toEqual([]);
   });
 
-  it('leaves the customer the rest in cash, rounded as any refund', () => {
+  it('leaves the customer the rest in cash; all rests of an order are rounded together', () => {
+    const story = fc.array(
+      fc.record({ amount: fc.integer({ min: 1, max: 5000 }), due: fc.nat(5000) }),
+      { minLength: 1, maxLength: 8 },
+    );
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 5000 }),
-        fc.integer({ min: 1, max: 5000 }),
-        fc.constantFrom(0, 5, 100),
-        (amount, due, step) => {
-          const part = refunded('CASH', amount, step);
-          const paid = paidFromRefund([part], asCents(due), asCents(step))[0];
-          const rest = asCents(amount - Math.min(amount, due));
-          const handedOver =
-            amount + part.roundingCents - ((paid?.amountCents ?? 0) + (paid?.roundingCents ?? 0));
-          expect(handedOver).toBe(
-            rest + refundRounding({ kind: 'CASH', amountCents: rest }, asCents(step)),
-          );
-        },
-      ),
+      fc.property(story, fc.constantFrom(0, 5, 100), (steps, step) => {
+        const rule = nearest(step);
+        const money: Parameters<typeof roundedBack>[0] & {
+          payments: { amountCents: Cents }[];
+          refunds: { methods: { amountCents: Cents }[] }[];
+        } = { payments: [], refunds: [] };
+        let rests = 0;
+        let given = 0;
+        for (const [index, { amount, due }] of steps.entries()) {
+          const rounded = roundedBack(money);
+          const roundingCents = roundingOf('CASH', amount, rule, rounded);
+          const part = { ...by('cash', amount), kind: 'CASH' as const, roundingCents };
+          const [paid] = paidFromRefund([part], asCents(due), rule, rounded);
+          const createdAt = String(index);
+          money.refunds = [...money.refunds, { createdAt, methods: [part] }];
+          given += amount + roundingCents;
+          rests += amount - (paid?.amountCents ?? 0);
+          if (paid === undefined) continue;
+          given -= paid.amountCents + paid.roundingCents;
+          const payment = { ...paid, kind: 'CASH' as const, createdAt, voided: null };
+          money.payments = [...money.payments, payment];
+        }
+        expect(given).toBe(rests + roundingOf('CASH', rests, rule));
+      }),
     );
   });
 });
@@ -149,12 +178,40 @@ it('methods that do not come to what is refunded are refused, with the amount', 
   expect(refusedMethods([], ZERO_CENTS)).toBeUndefined();
 });
 
-it('cash alone goes back rounded', () => {
-  const cash = { kind: 'CASH' as const, amountCents: asCents(1033) };
-  expect(refundRounding(cash, asCents(5))).toBe(2);
-  expect(refundRounding(cash, asCents(50))).toBe(17);
-  expect(refundRounding(cash, ZERO_CENTS)).toBe(0);
-  expect(refundRounding({ ...cash, kind: 'CARD' }, asCents(50))).toBe(0);
+describe('cash goes back rounded', () => {
+  it('and nothing but cash', () => {
+    expect(roundingOf('CASH', 1033, nearest(5))).toBe(2);
+    expect(roundingOf('CASH', 1033, nearest(50))).toBe(17);
+    expect(roundingOf('CASH', 1033, { stepCents: asCents(10), mode: 'DOWN' })).toBe(-3);
+    expect(roundingOf('CASH', 1033, NO_CASH_ROUNDING)).toBe(0);
+    expect(roundingOf('CARD', 1033, nearest(50))).toBe(0);
+  });
+
+  it('by the sum of all refunds of the order, so that no more comes back than was taken', () => {
+    const backOneByOne = (amount: number, times: number, step: number) => {
+      let rounded = ZERO_CENTS;
+      return Array.from({ length: times }, () => {
+        const rounding = roundingOf('CASH', amount, nearest(step), rounded);
+        rounded = asCents(rounded + rounding);
+        return amount + rounding;
+      });
+    };
+    expect(backOneByOne(33, 3, 5)).toEqual([35, 30, 35]);
+    expect(backOneByOne(50, 4, 100)).toEqual([100, 0, 100, 0]);
+    expect(backOneByOne(195_000, 2, 10_000)).toEqual([200_000, 190_000]);
+  });
+
+  it('each of several parts after the one before', () => {
+    const parts = [33, 33, 33].map((amount) => ({
+      kind: 'CASH' as const,
+      amountCents: asCents(amount),
+    }));
+    expect(refundRoundings(parts, nearest(5), ZERO_CENTS)).toEqual([2, -3, 2]);
+  });
+
+  it('never below nothing, even if earlier refunds gave too much', () => {
+    expect(roundingOf('CASH', 50, nearest(100), asCents(150))).toBe(-50);
+  });
 });
 
 describe('a payment is voided', () => {

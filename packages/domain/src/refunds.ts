@@ -1,4 +1,4 @@
-import { cashRounding } from './cash.ts';
+import { type CashRoundingRule, cashRounding } from './cash.ts';
 import {
   amountOf,
   type Cents,
@@ -93,12 +93,54 @@ export function refusedMethods(
     : refusal('REFUND_MISMATCH', { amount: amountOf(refundCents) });
 }
 
-/** Returns what cash rounding adds to a part of a refund: cash alone is handed over rounded. */
-export function refundRounding(
-  { kind, amountCents }: { kind: PaymentMethodKind; amountCents: Cents },
-  stepCents: Cents,
-): Cents {
-  return kind === 'CASH' ? cashRounding(amountCents, stepCents) : ZERO_CENTS;
+/**
+ * Returns what cash rounding adds to each part of a refund, in their order; only cash is rounded. The refunds
+ * of an order round their sum in cash so far, not each by itself: each gives the difference to what was
+ * given before. `roundedCents` is the signed rounding of those before, from `roundedBack`.
+ */
+export function refundRoundings(
+  parts: readonly { kind: PaymentMethodKind; amountCents: Cents }[],
+  rule: CashRoundingRule,
+  roundedCents: Cents,
+): Cents[] {
+  let rounded = roundedCents;
+  return parts.map(({ kind, amountCents }) => {
+    if (kind !== 'CASH' || amountCents === 0) return ZERO_CENTS;
+    const owed = minusCents(amountCents, rounded);
+    const given = maxCents(ZERO_CENTS, plusCents(owed, cashRounding(owed, rule)));
+    const roundingCents = minusCents(given, amountCents);
+    rounded = plusCents(rounded, roundingCents);
+    return roundingCents;
+  });
+}
+
+/** Payments and refunds of an order, as far as cash rounding is concerned. */
+interface RoundedMoney {
+  payments: readonly {
+    kind: PaymentMethodKind;
+    roundingCents: Cents;
+    createdAt: string;
+    voided: object | null;
+  }[];
+  refunds: readonly {
+    createdAt: string;
+    methods: readonly { kind: PaymentMethodKind; roundingCents: Cents }[];
+  }[];
+}
+
+/**
+ * Returns what cash rounding has added so far to the cash that an order gave back, in cents, signed. A
+ * payment of a refund's moment was taken out of that refund, and only the rest was handed over.
+ */
+export function roundedBack({ payments, refunds }: RoundedMoney): Cents {
+  const moments = new Set(refunds.map(({ createdAt }) => createdAt));
+  const inCash = <Part extends { kind: PaymentMethodKind; roundingCents: Cents }>(
+    parts: readonly Part[],
+  ) => sumCents(parts.filter(({ kind }) => kind === 'CASH').map((part) => part.roundingCents));
+  return minusCents(
+    inCash(refunds.flatMap(({ methods }) => methods)),
+    inCash(payments.filter(({ createdAt, voided }) => !voided && moments.has(createdAt))),
+  );
 }
 
 /**
@@ -123,22 +165,29 @@ export interface PaidPart extends MethodAmount {
 
 /**
  * Returns the payments that an amount due takes out of the parts of a refund, by the same methods and in
- * their order (rules.md#claims-and-charges). Of cash the rest is handed over, rounded: the payment has the
- * difference of the refund's rounding to that.
+ * their order (rules.md#claims-and-charges). Of cash the rest is handed over, rounded as any refund after
+ * those of `roundedCents`: the payment has the difference of the refund's rounding to that.
  */
 export function paidFromRefund(
   parts: readonly (MethodAmount & { kind: PaymentMethodKind; roundingCents: Cents })[],
   dueCents: Cents,
-  stepCents: Cents,
+  rule: CashRoundingRule,
+  roundedCents: Cents,
 ): PaidPart[] {
   let due = dueCents;
-  return parts.flatMap(({ paymentMethodId, kind, ...part }) => {
-    const amountCents = minCents(part.amountCents, due);
-    due = minusCents(due, amountCents);
-    if (amountCents === 0) return [];
-    const restCents = minusCents(part.amountCents, amountCents);
-    const ofRest = refundRounding({ kind, amountCents: restCents }, stepCents);
-    const roundingCents = minusCents(part.roundingCents, ofRest);
-    return [{ paymentMethodId, amountCents, roundingCents }];
+  const split = parts.map((part) => {
+    const paidCents = minCents(part.amountCents, due);
+    due = minusCents(due, paidCents);
+    return { ...part, paidCents, amountCents: minusCents(part.amountCents, paidCents) };
   });
+  const ofRests = refundRoundings(split, rule, roundedCents);
+  return split.flatMap(({ paymentMethodId, paidCents, roundingCents }, index) =>
+    paidCents === 0
+      ? []
+      : {
+          paymentMethodId,
+          amountCents: paidCents,
+          roundingCents: minusCents(roundingCents, ofRests[index] ?? ZERO_CENTS),
+        },
+  );
 }

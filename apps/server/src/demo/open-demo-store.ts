@@ -1,8 +1,8 @@
 import { routes } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
-import { ZERO_CENTS } from '@mostrador/domain/money';
 import { searchText } from '@mostrador/domain/search';
 import { createCategory } from '#modules/categories/create-category.ts';
 import { createCustomer } from '#modules/customers/create-customer.ts';
@@ -102,7 +102,7 @@ async function openWithStaff(
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [...(store.paymentRoles ?? [])],
-      cashRoundingCents: ZERO_CENTS,
+      cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: store.completeWhenPaid ?? false,
       addressNeeded: store.addressNeeded ?? 'ALWAYS',
       limits: {},

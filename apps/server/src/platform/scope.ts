@@ -1,6 +1,6 @@
+import type { CashRoundingRule } from '@mostrador/domain/cash';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import type { StoreLimits } from '@mostrador/domain/limits';
-import type { Cents } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import type { ReadDatabase, Transaction } from './database/access.ts';
 
@@ -24,8 +24,7 @@ export interface Who {
     zoneVersion: number;
     overdueDays: number;
     paymentRoles: Role[];
-    /** Step of cash rounding; 0 rounds nothing. */
-    cashRoundingCents: Cents;
+    cashRounding: CashRoundingRule;
     /** Whether a pickup that is paid in full as it is made is completed at once. */
     completeWhenPaid: boolean;
     addressNeeded: AddressNeeded;

@@ -23,6 +23,7 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
     | 'overdue_days'
     | 'payment_roles'
     | 'cash_rounding_cents'
+    | 'cash_rounding_mode'
     | 'complete_when_paid'
     | 'address_needed'
     | 'prices_include_tax'
@@ -41,7 +42,8 @@ export interface TokenSubject {
 
 const whoStands = statement<WhoRow>(`
   select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
-    s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.complete_when_paid, s.address_needed,
+    s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.cash_rounding_mode,
+    s.complete_when_paid, s.address_needed,
     s.prices_include_tax, s.limits, s.cash_control, s.blind_count,
     sessions.by_pin, sessions.password_at, sessions.drawer_id
   from users u
@@ -75,7 +77,7 @@ export async function readWho(
         zoneVersion: row.zone_version,
         overdueDays: row.overdue_days,
         paymentRoles: row.payment_roles,
-        cashRoundingCents: row.cash_rounding_cents,
+        cashRounding: { stepCents: row.cash_rounding_cents, mode: row.cash_rounding_mode },
         completeWhenPaid: row.complete_when_paid,
         addressNeeded: row.address_needed,
         pricesIncludeTax: row.prices_include_tax,

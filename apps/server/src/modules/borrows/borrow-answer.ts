@@ -191,7 +191,7 @@ export type SettlementFigures = Pick<
  */
 export function settlementAnswer(
   row: BorrowRow & SettlementFigures,
-): Omit<NonNullable<Borrow['settlement']>, 'refundable'> | null {
+): Omit<NonNullable<Borrow['settlement']>, 'refundable' | 'refundsRounding'> | null {
   if (row.status !== 'OPEN') return null;
   const depositCents = timesCents(row.quantity, row.borrow_deposit_per_unit_cents);
   const goodsCents = minusCents(row.total_cents, row.charges_total_cents);

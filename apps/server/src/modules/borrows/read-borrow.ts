@@ -3,6 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { OrderChanges } from '@mostrador/domain/history';
 import type { FeePer } from '@mostrador/domain/loan-fees';
 import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { roundedBack } from '@mostrador/domain/refunds';
 import { type RawBuilder, sql } from 'kysely';
 import { paymentEntry, refundEntry } from '#modules/orders/record/money/money-json.ts';
 import { refundableAnswer, refundPartAnswer } from '#modules/orders/record/order-answer.ts';
@@ -87,7 +88,11 @@ export async function readBorrow(
   const settlement = settlementAnswer(row);
   return {
     ...borrowSummary(scope, row),
-    settlement: settlement && { ...settlement, refundable: refundableAnswer(row) },
+    settlement: settlement && {
+      ...settlement,
+      refundable: refundableAnswer(row),
+      refundsRounding: amountOf(roundedBack(row)),
+    },
     reminders: row.reminders,
     extensions: row.extensions.map(extensionAnswer),
     feePer: row.fee_per,

@@ -1,3 +1,4 @@
+import type { CashRoundingMode } from '@mostrador/domain/cash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, exported } from '#test/support/reading.ts';
 import { codeOf, differences, fieldOf, placeOrder, sale } from '#test/support/sales.ts';
@@ -5,12 +6,14 @@ import { addProduct, amount, openTestShop, type TestShop } from '#test/support/s
 
 let shop: TestShop;
 let product: string;
+let cheap: string;
 let cash: string;
 let card: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const { owner } = shop;
   product = (await addProduct(owner, { price: 52.21, stock: null })).id;
+  cheap = (await addProduct(owner, { price: 0.05, stock: null })).id;
   const { paymentMethods } = await owner.call('listPaymentMethods');
   cash = paymentMethods.find(({ kind }) => kind === 'CASH')?.id ?? '';
   card = (await owner.call('createPaymentMethod', { body: { name: 'Card' } })).id;
@@ -113,6 +116,34 @@ describe('cash rounding', () => {
       amountDue: 0,
       payments: [{ rounding: 0 }, { rounding: 0 }, { rounding: -0.02, change: 20 }],
     });
+  });
+
+  test('takes exact coins as they are, and refuses a sum between them and what is rounded up', async () => {
+    const { id } = await placeOrder(shop.owner, [sale(cheap, 1, 0.33)]);
+    await expect(take(id, { method: cash, sum: 0.33, tendered: 0.34 })).rejects.toMatchObject({
+      body: { details: { fields: [{ code: 'TENDERED_TOO_SMALL', minimum: 0.35 }] } },
+    });
+    const paid = await take(id, { method: cash, sum: 0.33, tendered: 0.33 });
+    expect(paid.payments).toMatchObject([{ rounding: 0, tendered: 0.33, change: 0 }]);
+  });
+
+  test('goes by the way that the store has set beside the step', async () => {
+    const settled = async (mode: CashRoundingMode, step: number, sum: number) => {
+      await shop.owner.call('updateStore', {
+        body: { cashRounding: amount(step), cashRoundingMode: mode },
+      });
+      const { id } = await placeOrder(shop.owner, [sale(cheap, 1, sum)]);
+      const { payments } = await take(id, { method: cash, sum });
+      await shop.owner.call('cancelOrder', { params: { id }, body: { reason: 'Tried' } });
+      return payments[0]?.rounding;
+    };
+    expect(await settled('HALF_DOWN', 10, 1995)).toBe(-5);
+    expect(await settled('HALF_UP', 10, 1995)).toBe(5);
+    expect(await settled('DOWN', 0.1, 4.76)).toBe(-0.06);
+    expect(await settled('DOWN', 0.1, 0.05)).toBe(-0.05);
+    expect(await settled('UP', 0.1, 4.71)).toBe(0.09);
+    await round(0.05);
+    await shop.owner.call('updateStore', { body: { cashRoundingMode: 'HALF_UP' } });
   });
 
   test('is a figure of its own in the payments report and its file', async () => {

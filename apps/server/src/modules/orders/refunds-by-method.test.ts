@@ -226,6 +226,18 @@ test('cash goes back rounded as the store rounds it, and every figure stays with
   await round(0);
 });
 
+test('cash that goes back in several returns is rounded by its sum, so that no more goes back than was taken', async () => {
+  await shop.owner.call('updateStore', { body: { cashRounding: amount(0.05) } });
+  const cheap = (await addProduct(shop.owner, { price: 0.33, stock: null })).id;
+  let order = await pay(await placeOrder(shop.owner, [sale(cheap, 3, 0.33)]), ['Cash', 0.99]);
+  for (const _ of [1, 2, 3]) order = await takeBack(shop.owner, order, [1]);
+  const given = order.refunds.flatMap(({ methods }) =>
+    methods.map((part) => Number((part.amount + part.rounding).toFixed(2))),
+  );
+  expect(given).toEqual([0.35, 0.3, 0.35]);
+  await shop.owner.call('updateStore', { body: { cashRounding: amount(0) } });
+});
+
 test('a return that is sent twice under one key gives back once', async () => {
   const order = await paidOrder([['Card', 100]]);
   const body = { ...returnBody(order, [2]), refunds: refundsOf(['Cash', 20]) };

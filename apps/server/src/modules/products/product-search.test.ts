@@ -1,4 +1,4 @@
-import { ZERO_CENTS } from '@mostrador/domain/money';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 /**
  * However many products a store has, a search uses an index, and a list reads no more than its page.
  */
@@ -64,7 +64,7 @@ async function statementOf(query: Partial<Query>) {
       zoneVersion: 0,
       overdueDays: 30,
       paymentRoles: [],
-      cashRoundingCents: ZERO_CENTS,
+      cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
       limits: {},

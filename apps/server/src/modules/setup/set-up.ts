@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { isValidEmail } from '@mostrador/domain/email';
+import { ZERO_CENTS } from '@mostrador/domain/money';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database/access.ts';
@@ -29,6 +30,10 @@ export async function setUp(
       ...store.settings,
       paymentRoles: store.paymentRoles,
       addressNeeded: store.addressNeeded,
+      cashRounding: {
+        stepCents: store.cashRounding ?? ZERO_CENTS,
+        mode: store.cashRoundingMode ?? 'HALF_UP',
+      },
       tax: store.tax,
       completeWhenPaid: true,
       owner,

@@ -1,3 +1,4 @@
+import type { Amount } from '@mostrador/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
@@ -97,6 +98,15 @@ test('a new shop completes paid pickups at once, and says who takes payments and
     completeWhenPaid: true,
     paymentRoles: ['MANAGER'],
     addressNeeded: 'DELIVERY',
+  });
+});
+
+test('a new shop rounds cash as its setup says, else not at all', async () => {
+  const store = { name: 'Sol', cashRounding: 10 as Amount, cashRoundingMode: 'HALF_DOWN' as const };
+  till.token = (await setUp(await codeOfStart(), { store })).accessToken;
+  expect((await till.call('readProfile')).store).toMatchObject({
+    cashRounding: 10,
+    cashRoundingMode: 'HALF_DOWN',
   });
 });
 

@@ -1,6 +1,6 @@
 import { DEFAULT_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE } from '@mostrador/domain/locale';
-import { ZERO_CENTS } from '@mostrador/domain/money';
 import { usualPaymentMethods } from '@mostrador/domain/payment-kinds';
 import type { Percent } from '@mostrador/domain/percent';
 import { usualDrawers } from '@mostrador/domain/shifts';
@@ -52,7 +52,7 @@ export async function openShop(
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
-      cashRoundingCents: ZERO_CENTS,
+      cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,
       addressNeeded: 'ALWAYS',
       pricesIncludeTax: null,

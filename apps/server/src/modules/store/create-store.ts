@@ -1,3 +1,4 @@
+import type { CashRoundingRule } from '@mostrador/domain/cash';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import type { Role } from '@mostrador/domain/permissions';
 import type { Transaction } from '#platform/database/access.ts';
@@ -19,13 +20,23 @@ export interface NewStore {
   paymentRoles?: readonly Role[];
   completeWhenPaid?: boolean;
   addressNeeded?: AddressNeeded;
+  /** Left out, cash is not rounded. */
+  cashRounding?: CashRoundingRule;
   taxNumber?: string | null;
 }
 
 /** Writes the store with its number counters; returns its id. `openShop` also adds its owner. */
 export async function createStore(tx: Transaction, now: Date, input: NewStore): Promise<string> {
   const storeId = newId();
-  const { timeZone, paymentRoles, completeWhenPaid, addressNeeded, taxNumber, ...fields } = input;
+  const {
+    timeZone,
+    paymentRoles,
+    completeWhenPaid,
+    addressNeeded,
+    cashRounding,
+    taxNumber,
+    ...fields
+  } = input;
   await tx
     .insertInto('stores')
     .values({
@@ -34,6 +45,8 @@ export async function createStore(tx: Transaction, now: Date, input: NewStore): 
       payment_roles: paymentRoles && [...new Set(paymentRoles)],
       complete_when_paid: completeWhenPaid,
       address_needed: addressNeeded,
+      cash_rounding_cents: cashRounding?.stepCents,
+      cash_rounding_mode: cashRounding?.mode,
       tax_number: taxNumber,
       store_id: storeId,
       created_at: now,

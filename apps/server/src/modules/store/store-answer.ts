@@ -54,6 +54,7 @@ function answerOf(
     lateFeeGraceDays: row.late_fee_grace_days,
     lateFeeMax: row.late_fee_max_cents === null ? null : amountOf(row.late_fee_max_cents),
     cashRounding: amountOf(row.cash_rounding_cents),
+    cashRoundingMode: row.cash_rounding_mode,
     paymentRoles: row.payment_roles,
     completeWhenPaid: row.complete_when_paid,
     addressNeeded: row.address_needed,

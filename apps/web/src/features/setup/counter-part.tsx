@@ -1,11 +1,12 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
+import { CashRoundingFields } from '#features/store/parts/cash-rounding-fields.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import { SetupPart } from './setup-part.tsx';
 import { COUNTER_ROLES, type SetupValues } from './setup-values.ts';
 
-/** Who takes payments besides the owner, and when a new customer needs an address. */
+/** Who takes payments besides the owner, how cash is rounded, and when a new customer needs an address. */
 export function CounterPart({ form }: { form: FormFields<SetupValues> }) {
   const { t } = useTranslation(['setup', 'common']);
   const { values, set } = form;
@@ -30,6 +31,7 @@ export function CounterPart({ form }: { form: FormFields<SetupValues> }) {
           ))}
         </Stack>
       </Checkbox.Group>
+      <CashRoundingFields form={form} country={values.country} />
       <Radio.Group
         data-width="full"
         label={t('counter.addressNeeded')}

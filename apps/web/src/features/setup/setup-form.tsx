@@ -21,6 +21,7 @@ import classes from './setup-form.module.css';
 import { SetupPart } from './setup-part.tsx';
 import {
   firstSetupValues,
+  roundingAfter,
   type SetupProblem,
   type SetupValues,
   setupProblems,
@@ -99,6 +100,11 @@ function StorePart({ form }: PartProps) {
   const { t } = useTranslation('setup');
   const { language } = useLanguage();
   const { values, set, problemOf } = form;
+  const roundAsUsual = (now: Pick<SetupValues, 'country' | 'currency'>) => {
+    const rounding = roundingAfter(values, now);
+    set('cashRounding', rounding.cashRounding);
+    set('cashRoundingMode', rounding.cashRoundingMode);
+  };
   const chooseCountry = (country: string) => {
     const chosen = withCountry(values, country, language);
     set('country', chosen.country);
@@ -108,6 +114,7 @@ function StorePart({ form }: PartProps) {
     set('taxName', tax.taxName);
     set('taxPercent', tax.taxPercent);
     set('pricesIncludeTax', tax.pricesIncludeTax);
+    roundAsUsual(chosen);
   };
   return (
     <SetupPart title={t('store.title')}>
@@ -135,7 +142,10 @@ function StorePart({ form }: PartProps) {
       <CurrencyField
         name="currency"
         value={values.currency}
-        onChange={(currency) => set('currency', currency)}
+        onChange={(currency) => {
+          set('currency', currency);
+          roundAsUsual({ country: values.country, currency });
+        }}
         error={problemOf('currency')}
       />
       <LocaleField

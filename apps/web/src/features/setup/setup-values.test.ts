@@ -1,7 +1,9 @@
+import type { Amount } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
 import {
   fieldOfPath,
   proposedTax,
+  roundingAfter,
   type SetupValues,
   setupBody,
   setupProblems,
@@ -18,6 +20,8 @@ const FILLED: SetupValues = {
   timezone: 'America/New_York',
   paymentRoles: ['MANAGER', 'CASHIER'],
   addressNeeded: 'DELIVERY',
+  cashRounding: 0 as Amount,
+  cashRoundingMode: 'HALF_UP',
   chargesTax: false,
   taxName: '',
   taxPercent: '',
@@ -53,6 +57,17 @@ describe('the first store', () => {
     });
     expect(withCountry({ ...FILLED, currency: 'EUR' }, 'CO', 'en').currency).toBe('EUR');
     expect(withCountry(FILLED, 'US', 'es').locale).toBe('en-US');
+  });
+
+  it('rounds cash as is usual in its country, unless another way was chosen', () => {
+    const chile = roundingAfter(FILLED, { country: 'CL', currency: 'CLP' });
+    expect(chile).toEqual({ cashRounding: 10, cashRoundingMode: 'HALF_DOWN' });
+    const shop = { ...FILLED, country: 'CL', currency: 'CLP', ...chile };
+    const peru = { country: 'PE', currency: 'PEN' };
+    expect(roundingAfter(shop, peru)).toEqual({ cashRounding: 0.1, cashRoundingMode: 'DOWN' });
+    const chosen = { cashRounding: 50 as Amount, cashRoundingMode: 'UP' } as const;
+    expect(roundingAfter({ ...shop, ...chosen }, peru)).toEqual(chosen);
+    expect(setupBody(shop, 'es').store).toMatchObject(chile);
   });
 
   it('sends who takes payments, and when a new customer needs an address', () => {

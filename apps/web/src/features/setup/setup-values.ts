@@ -1,12 +1,16 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { Language } from '@mostrador/contract/shared/languages';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
+import { amountOf } from '@mostrador/domain/money';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
 import { parsePercentText, percentOf } from '@mostrador/domain/percent';
 import type { Role } from '@mostrador/domain/permissions';
+import { usualCashRounding } from '@mostrador/domain/usual-cash-rounding';
 import { usualTax } from '@mostrador/domain/usual-taxes';
+import type { CashRoundingValues } from '#features/store/parts/cash-rounding-fields.tsx';
 import { percentText } from '#shared/format/percent-text.ts';
 import {
   countryName,
@@ -15,14 +19,11 @@ import {
   proposedLocale,
 } from '#shared/locale/countries.ts';
 
-export interface SetupValues {
+export interface SetupValues extends CashRoundingValues {
   code: string;
   name: string;
   /** Code of the country. */
   country: string;
-  locale: string;
-  currency: string;
-  timezone: string;
   /** Roles that take payments besides the owner. */
   paymentRoles: readonly Role[];
   addressNeeded: AddressNeeded;
@@ -48,16 +49,20 @@ export type SetupProblem =
   | 'percentInvalid'
   | 'modeMissing';
 
+type RoundingValues = Pick<SetupValues, 'cashRounding' | 'cashRoundingMode'>;
+
 type TaxValues = Pick<SetupValues, 'taxName' | 'taxPercent' | 'pricesIncludeTax'>;
 
 /** Initial values, with the country guessed from the browser's languages. */
 export function firstSetupValues(language: Language): SetupValues {
   const country = countryOfBrowser(navigator.languages) ?? 'US';
+  const formats = formatsOf(country, language);
   return {
     code: '',
     name: '',
     country,
-    ...formatsOf(country, language),
+    ...formats,
+    ...proposedRounding({ country, ...formats }),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     paymentRoles: COUNTER_ROLES,
     addressNeeded: 'ALWAYS',
@@ -85,6 +90,26 @@ export function withCountry(
     locale: values.locale === before.locale ? now.locale : values.locale,
     currency: values.currency === before.currency ? now.currency : values.currency,
   };
+}
+
+/** The rounding of cash that is usual in the country, as the form's fields hold it. */
+function proposedRounding({
+  country,
+  currency,
+}: Pick<SetupValues, 'country' | 'currency'>): RoundingValues {
+  const { stepCents, mode } = usualCashRounding(country, currency) ?? NO_CASH_ROUNDING;
+  return { cashRounding: amountOf(stepCents), cashRoundingMode: mode };
+}
+
+/** The rounding of cash after the country or the currency has changed, unless another one was chosen. */
+export function roundingAfter(
+  before: SetupValues,
+  now: Pick<SetupValues, 'country' | 'currency'>,
+): RoundingValues {
+  const { cashRounding, cashRoundingMode } = before;
+  const chosen = { cashRounding, cashRoundingMode };
+  const isProposal = JSON.stringify(chosen) === JSON.stringify(proposedRounding(before));
+  return isProposal ? proposedRounding(now) : chosen;
 }
 
 /** The tax that is usual in the country, as the form's fields hold it. */
@@ -164,7 +189,7 @@ function taxBody(values: SetupValues): WireRequest<'setUp'>['body']['store']['ta
 /** Request body; a store keeps its country by name. */
 export function setupBody(values: SetupValues, language: Language): WireRequest<'setUp'>['body'] {
   const { code, name, country, locale, currency, timezone, paymentRoles, addressNeeded } = values;
-  const { firstName, lastName, email, password } = values;
+  const { cashRounding, cashRoundingMode, firstName, lastName, email, password } = values;
   return {
     code,
     store: {
@@ -174,6 +199,8 @@ export function setupBody(values: SetupValues, language: Language): WireRequest<
       settings: { locale, currency },
       paymentRoles: [...paymentRoles],
       addressNeeded,
+      cashRounding,
+      cashRoundingMode,
       tax: taxBody(values),
     },
     owner: { firstName, lastName, email: email.trim(), password, language },

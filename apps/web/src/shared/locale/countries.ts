@@ -23,6 +23,11 @@ const FURTHER_LOCALES = [
   ...['en-PK', 'en-PR', 'en-RW', 'en-SG', 'en-TZ', 'en-UG', 'en-ZA', 'en-ZW'],
 ];
 
+/** Code of the country of a locale, also where the locale names none: MX of es-MX, DE of de. */
+export function regionOf(locale: string): string {
+  return new Intl.Locale(locale).maximize().region ?? '';
+}
+
 /** Countries by currency. A country that is missing here gets no proposal. */
 const COUNTRIES_BY_CURRENCY = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GF GP GR HR IC IE IT LT LU LV MC ME MQ MT NL PT RE SI SK SM VA XK',

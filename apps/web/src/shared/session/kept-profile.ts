@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { LANGUAGES } from '@mostrador/contract/shared/languages';
+import { CASH_ROUNDING_MODES } from '@mostrador/domain/cash';
 import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
 import { LIMIT_RULES, NO_LIMITS } from '@mostrador/domain/limits';
 import { ROLES } from '@mostrador/domain/permissions';
@@ -68,6 +69,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         lateFeeMax: orNull(price),
         paymentRoles: listOf(role),
         cashRounding: price,
+        cashRoundingMode: oneOf(...CASH_ROUNDING_MODES),
         completeWhenPaid: flag,
         addressNeeded: oneOf(...ADDRESS_NEEDED),
         pricesIncludeTax: orNull(flag),
@@ -99,6 +101,7 @@ function withNewSettings(found: {
     reminderText: null,
     agreementTerms: null,
     cashRounding: 0,
+    cashRoundingMode: 'HALF_UP',
     completeWhenPaid: false,
     addressNeeded: 'ALWAYS',
     pricesIncludeTax: null,

@@ -1,5 +1,6 @@
 import type { Language } from '@mostrador/contract/shared/languages';
 import type { AuditKind } from '@mostrador/domain/audit-kinds';
+import type { CashRoundingMode } from '@mostrador/domain/cash';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import type { StoreLimits } from '@mostrador/domain/limits';
 import type { Cents } from '@mostrador/domain/money';
@@ -25,6 +26,7 @@ export interface StoresTable {
   /** Null for no maximum. */
   late_fee_max_cents: Cents | null;
   cash_rounding_cents: Generated<Cents>;
+  cash_rounding_mode: Generated<CashRoundingMode>;
   payment_roles: Generated<Role[]>;
   complete_when_paid: Generated<boolean>;
   address_needed: Generated<AddressNeeded>;

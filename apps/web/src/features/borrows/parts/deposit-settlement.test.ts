@@ -24,6 +24,7 @@ const paid = {
   amountDue: 0 as Amount,
   productPrice: 35 as Amount,
   refundable: [],
+  refundsRounding: 0 as Amount,
 };
 const draft = (change: Partial<ReturnDraft> = {}): ReturnDraft => ({
   quantity: 2,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
-import { minusCents } from '@mostrador/domain/money';
+import { centsOf, minusCents } from '@mostrador/domain/money';
 import { type FormEvent, useState } from 'react';
 import {
   AS_PAID,
@@ -175,6 +175,7 @@ export function MarkReturnedForm({ record, settlement, unitId, before, sending, 
         <RefundMethods
           amountCents={refundCents}
           refundable={settlement.refundable}
+          roundedCents={centsOf(settlement.refundsRounding)}
           choice={choice}
           onChange={setChoice}
           disabled={sending.isSent}

@@ -3,6 +3,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { centsOf, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { useState } from 'react';
 import { RefundFields } from '#features/orders/parts/refund-fields.tsx';
+import { roundedBackOf } from '#features/orders/parts/rounded-back.ts';
 import {
   AS_PAID,
   leftOfRefund,
@@ -96,6 +97,7 @@ export function CancelForm({ order, initialReason, error, isSending, onCancel, o
           <RefundMethods
             amountCents={refundCents}
             refundable={order.refundable}
+            roundedCents={roundedBackOf(order)}
             choice={choice}
             onChange={setChoice}
             disabled={isSending}

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@mostrador/contract/orders';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import {
   type Amount,
   asCents,
@@ -29,7 +30,10 @@ function saleFor(tendered: number | undefined, { amount = 130, step = 0 } = {}) 
   const body = orderBody(sampleTaken(), PLAIN, [
     tendered === undefined ? payment : { ...payment, tenderedCents: centsOf(tendered) },
   ]);
-  return saleOfEntry(sampleEntry({ body }), [cash], { stepCents: centsOf(step), unit: 1 });
+  return saleOfEntry(sampleEntry({ body }), [cash], {
+    rule: { stepCents: centsOf(step), mode: 'HALF_UP' },
+    unit: 1,
+  });
 }
 
 it('a sale that waits has its change, as the store rounds cash', () => {
@@ -93,7 +97,7 @@ it('a sale has the phone of its order, else the customer’s, and the e-mail of 
   const entry = sampleEntry();
   const shown = entry.shown.customer && { ...entry.shown.customer, email: 'ana@example.com' };
   const sale = saleOfEntry({ ...entry, shown: { ...entry.shown, customer: shown } }, [cash], {
-    stepCents: centsOf(0),
+    rule: NO_CASH_ROUNDING,
     unit: 1,
   });
   expect(sale).toMatchObject({ email: 'ana@example.com', madeAt: entry.takenAt });

@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
+import { type CashRoundingRule, changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
 import {
   type Cents,
   type CurrencyUnit,
@@ -189,11 +189,11 @@ function taxesOfOrder(
   return { taxCents: sumCents(taxRows.map(({ cents }) => cents)), taxes: [...added, ...included] };
 }
 
-/** As `saleOfOrder`, for an order that waits on this device; `stepCents` is the store's cash rounding. */
+/** As `saleOfOrder`, for an order that waits on this device; `rule` is the store's cash rounding. */
 export function saleOfEntry(
   { body, shown, takenAt }: OutboxEntry,
   methods: readonly PaymentMethod[],
-  { stepCents, unit }: { stepCents: Cents; unit: CurrencyUnit },
+  { rule, unit }: { rule: CashRoundingRule; unit: CurrencyUnit },
 ): FinishedSale {
   const discounts = bodyDiscounts(body, unit);
   const taxes = bodyTaxes(body, shown.taxRates ?? [], unit);
@@ -201,10 +201,11 @@ export function saleOfEntry(
     ...payment,
     kind: methods.find(({ id }) => id === payment.paymentMethodId)?.kind ?? ('OTHER' as const),
     amountCents: centsOf(payment.amount),
+    tenderedCents: payment.tendered == null ? undefined : centsOf(payment.tendered),
   }));
   const totalCents = centsOf(body.total);
   const leftCents = minusCents(totalCents, sumCents(payments.map((one) => one.amountCents)));
-  const roundings = roundingsOf(payments, { settles: leftCents === 0, stepCents });
+  const roundings = roundingsOf(payments, { settles: leftCents === 0, rule });
   return {
     madeAt: takenAt,
     customerId: body.customerId ?? undefined,
@@ -238,9 +239,8 @@ export function saleOfEntry(
           },
     ),
     totalCents,
-    payments: payments.map(({ paymentMethodId, amountCents, tendered }, index) => {
+    payments: payments.map(({ paymentMethodId, amountCents, tenderedCents }, index) => {
       const roundingCents = roundings[index] ?? ZERO_CENTS;
-      const tenderedCents = tendered == null ? undefined : centsOf(tendered);
       return {
         method: shown.paymentMethods[paymentMethodId] ?? '',
         receivedCents: tenderedCents ?? handedOver(amountCents, roundingCents),

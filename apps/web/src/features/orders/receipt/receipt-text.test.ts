@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import { type Amount, asCents, centsOf } from '@mostrador/domain/money';
 import { createInstance, type ResourceKey } from 'i18next';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ const cash = {
   createdAt: '',
   _count: { orders: 0 },
 } as const;
-const EXACT = { stepCents: centsOf(0), unit: 1 } as const;
+const EXACT = { rule: NO_CASH_ROUNDING, unit: 1 } as const;
 
 /** The sample's sale over 130.00 that waits, for which 150.00 was handed over. */
 function waitingSale(): FinishedSale {

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Order } from '@mostrador/contract/orders';
 import { type FormEvent, useState } from 'react';
 import {
   AS_PAID,
   leftOfRefund,
-  type Refundable,
   type RefundChoice,
   refundLines,
   refundsBody,
@@ -14,12 +14,13 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { type RefundDetails, RefundFields } from '../parts/refund-fields.tsx';
+import { roundedBackOf } from '../parts/rounded-back.ts';
 import type { ReturnOutcome } from './return-draft.ts';
 
 interface Props {
   opened: boolean;
   outcome: ReturnOutcome;
-  refundable: Refundable;
+  order: Pick<Order, 'refundable' | 'payments' | 'refunds'>;
   refund: RefundDetails;
   onChange: (refund: RefundDetails) => void;
   onClose: () => void;
@@ -31,7 +32,7 @@ interface Props {
 export function RefundDialog({
   opened,
   outcome,
-  refundable,
+  order,
   refund,
   onChange,
   onClose,
@@ -43,7 +44,7 @@ export function RefundDialog({
   const limit = useActionLimit('refund');
   const amount = formatCents(outcome.refundDueCents);
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
-  const lines = refundLines(choice, refundable, outcome.refundDueCents);
+  const lines = refundLines(choice, order.refundable, outcome.refundDueCents);
   const isUneven = leftOfRefund(lines, outcome.refundDueCents) !== 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +67,8 @@ export function RefundDialog({
           </Text>
           <RefundMethods
             amountCents={outcome.refundDueCents}
-            refundable={refundable}
+            refundable={order.refundable}
+            roundedCents={roundedBackOf(order)}
             choice={choice}
             onChange={setChoice}
             disabled={false}

@@ -103,7 +103,7 @@ function ReturnForm({ returning }: { returning: Returning }) {
       <RefundDialog
         opened={dialog === 'refund'}
         outcome={outcome}
-        refundable={order.refundable}
+        order={order}
         refund={refund}
         onChange={setRefund}
         onClose={close}

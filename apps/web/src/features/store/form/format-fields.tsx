@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
+import { regionOf } from '#shared/locale/countries.ts';
 import {
   CurrencyField,
   LocaleField,
@@ -7,7 +8,7 @@ import {
 } from '#shared/ui/fields/locale-fields.tsx';
 import { FormSection } from '#shared/ui/form/form-section.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
-import { CashRoundingField } from './cash-rounding-field.tsx';
+import { CashRoundingFields } from '../parts/cash-rounding-fields.tsx';
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 
@@ -36,7 +37,7 @@ export function FormatFields({ form, hasDocuments }: Props) {
         description={hasDocuments && t('currencyStays')}
       />
       <TimeZoneField {...field('timezone')} />
-      <CashRoundingField form={form} />
+      <CashRoundingFields form={form} country={regionOf(locale)} />
       <div data-width="full" className={classes.preview}>
         <LocalePreview locale={locale} currency={currency} timeZone={timezone} />
       </div>

@@ -45,6 +45,7 @@ const corner: StoreSettings = {
   agreementTerms: null,
   paymentRoles: ['STORE_OWNER', 'CASHIER'],
   cashRounding: 0 as Amount,
+  cashRoundingMode: 'HALF_UP',
   completeWhenPaid: false,
   addressNeeded: 'ALWAYS',
   pricesIncludeTax: null,

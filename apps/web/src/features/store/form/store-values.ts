@@ -3,11 +3,12 @@ import type { StoreSettings } from '@mostrador/contract/stores';
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
-import { type Amount, amountOf, type Cents, centsOf } from '@mostrador/domain/money';
+import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
 import type { Role } from '@mostrador/domain/permissions';
 import { isValidPhone } from '@mostrador/domain/phone';
 import { MAX_LOCK_AFTER_MINUTES } from '@mostrador/domain/pins';
 import { unknownPlaceholder } from '@mostrador/domain/reminders';
+import type { CashRoundingValues } from '../parts/cash-rounding-fields.tsx';
 import { badPercents, type LimitValues, limitChanges, limitValues } from './limit-values.ts';
 
 /** Texts that may be blank. */
@@ -25,19 +26,17 @@ const OPTIONAL_TEXTS = [
 ] as const;
 
 /** Values of the form's fields. */
-export interface StoreValues extends Record<(typeof OPTIONAL_TEXTS)[number], string>, LimitValues {
+export interface StoreValues
+  extends Record<(typeof OPTIONAL_TEXTS)[number], string>,
+    CashRoundingValues,
+    LimitValues {
   name: string;
-  locale: string;
-  currency: string;
-  timezone: string;
   overdueDays: string;
   /** 0 for none. */
   lateFeePerDay: Cents;
   lateFeeGraceDays: string;
   /** 0 for no maximum. */
   lateFeeMax: Cents;
-  /** Step of cash rounding; 0 for none. */
-  cashRounding: Amount;
   paymentRoles: readonly Role[];
   completeWhenPaid: boolean;
   addressNeeded: AddressNeeded;
@@ -61,6 +60,7 @@ export function storeValues(store: StoreSettings): StoreValues {
     lateFeeGraceDays: String(store.lateFeeGraceDays),
     lateFeeMax: centsOf(store.lateFeeMax ?? 0),
     cashRounding: store.cashRounding,
+    cashRoundingMode: store.cashRoundingMode,
     paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
     completeWhenPaid: store.completeWhenPaid,
     addressNeeded: store.addressNeeded,
@@ -134,6 +134,9 @@ export function storeChanges(before: StoreSettings, values: StoreValues): StoreB
       lateFeeMax: values.lateFeeMax === 0 ? null : amountOf(values.lateFeeMax),
     }),
     ...(values.cashRounding !== old.cashRounding && { cashRounding: values.cashRounding }),
+    ...(values.cashRoundingMode !== old.cashRoundingMode && {
+      cashRoundingMode: values.cashRoundingMode,
+    }),
     ...(!hasSame(values.paymentRoles, old.paymentRoles) && {
       paymentRoles: [...values.paymentRoles],
     }),

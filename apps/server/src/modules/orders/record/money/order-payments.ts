@@ -30,12 +30,13 @@ export function newPayments(
   lines: readonly PaymentLine[],
   { methods, dueCents, pathOf = (index) => `payments.${index}.tendered`, isTakenBefore }: Taking,
 ): Payment[] {
-  const entered = lines.map(({ paymentMethodId, amount }) => ({
+  const entered = lines.map(({ paymentMethodId, amount, tendered }) => ({
     kind: methods.get(paymentMethodId)?.kind ?? ('OTHER' as const),
     amountCents: amount,
+    tenderedCents: tendered,
   }));
   const settles = entered.reduce((sum, { amountCents }) => sum + amountCents, 0) === dueCents;
-  const roundings = roundingsOf(entered, { settles, stepCents: scope.store.cashRoundingCents });
+  const roundings = roundingsOf(entered, { settles, rule: scope.store.cashRounding });
   return entered.map(({ kind, amountCents }, index): Payment => {
     const { paymentMethodId, notes, tendered = null } = lines[index] as PaymentLine;
     const roundingCents = roundings[index] as Cents;

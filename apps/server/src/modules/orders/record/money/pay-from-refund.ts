@@ -1,4 +1,4 @@
-import { paidFromRefund } from '@mostrador/domain/refunds';
+import { paidFromRefund, roundedBack } from '@mostrador/domain/refunds';
 import type { Scope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from '../order-record.ts';
 import { inShift, newPayments, paymentRows } from './order-payments.ts';
@@ -8,9 +8,11 @@ import { inShift, newPayments, paymentRows } from './order-payments.ts';
  * order with the payments (rules.md#claims-and-charges).
  */
 export async function payFromRefund(scope: Scope, record: OrderRecord): Promise<OrderRecord> {
-  const parts = record.refunds.at(-1)?.methods ?? [];
+  const { payments: paidBefore, refunds } = record;
+  const parts = refunds.at(-1)?.methods ?? [];
   const { amountDueCents } = figuresOf(record);
-  const paid = paidFromRefund(parts, amountDueCents, scope.store.cashRoundingCents);
+  const roundedCents = roundedBack({ payments: paidBefore, refunds: refunds.slice(0, -1) });
+  const paid = paidFromRefund(parts, amountDueCents, scope.store.cashRounding, roundedCents);
   if (paid.length === 0) return record;
   const methods = new Map(
     parts.map(({ paymentMethodId, paymentMethod: name, kind }) => [

@@ -1,11 +1,12 @@
 import type { OrderChanges } from '@mostrador/domain/history';
-import type { Cents } from '@mostrador/domain/money';
+import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { RefundKind } from '@mostrador/domain/order-states';
 import {
   defaultRefunds,
   refundable,
-  refundRounding,
+  refundRoundings,
   refusedMethods,
+  roundedBack,
 } from '@mostrador/domain/refunds';
 import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { chosenMethods } from '#modules/payment-methods/payment-lines.ts';
@@ -55,6 +56,7 @@ export async function writeRefund(
   const parts = await withMethods(
     scope,
     named ?? defaultRefunds(refundable(payments, refunds), amountCents),
+    roundedBack({ payments, refunds }),
   );
   demand(refusedMethods(parts, amountCents));
   if (amountCents === 0) return { refunds, told: {} };
@@ -118,19 +120,21 @@ function demandEachOnce(named: readonly { paymentMethodId: string }[]): void {
   }
 }
 
-/** Adds name and kind of each method, and the rounding of cash. */
+/** Adds name and kind of each method, and the rounding of cash after that of earlier refunds. */
 async function withMethods(
   scope: Scope,
   amounts: readonly { paymentMethodId: string; amountCents: Cents }[],
+  roundedCents: Cents,
 ): Promise<RefundPart[]> {
   const methods = await chosenMethods(
     scope,
     amounts,
     (index) => `refunds.${index}.paymentMethodId`,
   );
-  return amounts.map(({ paymentMethodId, amountCents }) => {
+  const parts = amounts.map(({ paymentMethodId, amountCents }) => {
     const { name, kind } = methods.get(paymentMethodId) ?? { name: '', kind: 'OTHER' as const };
-    const roundingCents = refundRounding({ kind, amountCents }, scope.store.cashRoundingCents);
-    return { paymentMethodId, paymentMethod: name, kind, amountCents, roundingCents };
+    return { paymentMethodId, paymentMethod: name, kind, amountCents };
   });
+  const roundings = refundRoundings(parts, scope.store.cashRounding, roundedCents);
+  return parts.map((part, index) => ({ ...part, roundingCents: roundings[index] ?? ZERO_CENTS }));
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
-import { type Amount, centsOf } from '@mostrador/domain/money';
+import type { Amount } from '@mostrador/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -20,6 +20,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { openDrawer } from '#shared/printer/receipt-printer.ts';
+import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
@@ -83,8 +84,8 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
       openDrawer();
     }
     if (body.payments?.length && isHere.current) {
-      const stepCents = centsOf(store.cashRounding);
-      finish(saleOfEntry(entry, methods?.paymentMethods ?? [], { stepCents, unit }));
+      const rule = cashRuleOf(store);
+      finish(saleOfEntry(entry, methods?.paymentMethods ?? [], { rule, unit }));
       return;
     }
     changedOrder.set({ id, isNew: true });

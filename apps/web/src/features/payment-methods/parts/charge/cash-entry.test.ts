@@ -1,10 +1,11 @@
-import { asCents, centsOf } from '@mostrador/domain/money';
+import { type CashRoundingMode, NO_CASH_ROUNDING } from '@mostrador/domain/cash';
+import { centsOf } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { type CashTerms, cashMethod, exactPayment, readCash } from './cash-entry.ts';
 
 const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   dueCents: centsOf(52.21),
-  stepCents: asCents(0),
+  rule: NO_CASH_ROUNDING,
   givesChange: true,
   style: { separators: { decimalSeparator: '.', thousandsSeparator: ',' }, currency: 'USD' },
   reasons: { zero: 'zero', above: 'above', short: String, part: undefined },
@@ -53,15 +54,23 @@ it('less than the due is refused where a sale has to be paid in full', () => {
 });
 
 it('the exact sum is as the store rounds cash', () => {
-  const rounded = terms({ stepCents: centsOf(0.05) });
+  const rule = (step: number, mode: CashRoundingMode = 'HALF_UP') => ({
+    stepCents: centsOf(step),
+    mode,
+  });
+  const rounded = terms({ rule: rule(0.05) });
   expect(exactPayment(rounded)).toEqual({
     amountCents: 5221,
     handedOverCents: 5220,
     tenderedCents: 5220,
   });
   expect(readCash('52.20', rounded)).toMatchObject({ kind: 'settles', changeCents: 0 });
-  const up = terms({ dueCents: centsOf(52.23), stepCents: centsOf(0.05) });
-  expect(readCash('52.23', up)).toMatchObject({ kind: 'refused', reason: '5225' });
+  const up = terms({ dueCents: centsOf(52.23), rule: rule(0.05) });
+  expect(readCash('52.24', up)).toMatchObject({ kind: 'refused', reason: '5225' });
+  const exact = { kind: 'settles', changeCents: 0, taken: { tenderedCents: 5223 } };
+  expect(readCash('52.23', up)).toMatchObject(exact);
+  const nothing = terms({ dueCents: centsOf(0.05), rule: rule(0.1, 'DOWN') });
+  expect(exactPayment(nothing)).toMatchObject({ amountCents: 5, handedOverCents: 0 });
 });
 
 it('a provider is paid no more than what is due, and gives no change', () => {

@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { cashRounding, handedOver, takenInCash } from '@mostrador/domain/cash';
+import {
+  type CashRoundingRule,
+  cashRounding,
+  handedOver,
+  takenInCash,
+} from '@mostrador/domain/cash';
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type AmountDraft, type AmountStyle, typedAmount } from '#shared/ui/fields/amount-field.ts';
 
@@ -25,8 +30,8 @@ type TakenSum = Omit<Charge, 'paymentMethodId'> & { handedOverCents: Cents };
 /** How cash is read. */
 export interface CashTerms {
   dueCents: Cents;
-  /** Step of the store's cash rounding; 0 where money leaves. */
-  stepCents: Cents;
+  /** The store's cash rounding; none where money leaves. */
+  rule: CashRoundingRule;
   /** Whether more than the due is a tender with change; a provider is paid no more than the due. */
   givesChange: boolean;
   style: AmountStyle;
@@ -55,8 +60,8 @@ export function cashMethod(
 }
 
 /** The exact sum of cash for what is due, as the store rounds it. */
-function exactCash({ dueCents, stepCents }: Pick<CashTerms, 'dueCents' | 'stepCents'>) {
-  return handedOver(dueCents, cashRounding(dueCents, stepCents));
+function exactCash({ dueCents, rule }: Pick<CashTerms, 'dueCents' | 'rule'>) {
+  return handedOver(dueCents, cashRounding(dueCents, rule));
 }
 
 /** Returns the payment of the exact sum. */
@@ -72,13 +77,13 @@ export function exactPayment(terms: CashTerms): TakenSum {
 
 /** Reads the sum that was typed as handed over (rules.md#cash). */
 export function readCash(text: string, terms: CashTerms): CashEntry {
-  const { dueCents, stepCents, givesChange, style, reasons } = terms;
+  const { dueCents, rule, givesChange, style, reasons } = terms;
   const placeholderCents = exactCash(terms);
   const { cents, problem } = typedAmount(text.trim(), ZERO_CENTS, style, {});
   if (problem !== undefined) return { placeholderCents, kind: 'unreadable', problem };
   if (text.trim() === '') return { placeholderCents, kind: 'empty' };
   if (cents === 0) return { placeholderCents, kind: 'refused', reason: reasons.zero };
-  const result = takenInCash(cents, { dueCents, stepCents });
+  const result = takenInCash(cents, { dueCents, rule });
   switch (result.kind) {
     case 'short':
       return { placeholderCents, kind: 'refused', reason: reasons.short(result.neededCents) };

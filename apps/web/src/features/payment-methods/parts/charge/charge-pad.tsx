@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { separatorsOf } from '@mostrador/domain/amount-input';
-import { type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
+import type { Cents } from '@mostrador/domain/money';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
@@ -10,6 +11,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { useDigits } from '#shared/keyboard/use-digits.ts';
+import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -62,7 +64,7 @@ export function ChargePad({
 }: Props) {
   const { t } = useTranslation(['payments', 'drawers', 'common']);
   const { formatCents, locale, currency } = useFormat();
-  const { cashRounding } = useUser().store;
+  const { store } = useUser();
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
   const tiles = byPosition(methods);
@@ -84,7 +86,7 @@ export function ChargePad({
   const givesChange = direction === 'in';
   const terms: CashTerms = {
     dueCents,
-    stepCents: givesChange ? centsOf(cashRounding) : ZERO_CENTS,
+    rule: givesChange ? cashRuleOf(store) : NO_CASH_ROUNDING,
     givesChange,
     style: { separators: separatorsOf(locale), currency },
     reasons: {

@@ -1,12 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import { type Cents, centsOf, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { refundRounding } from '@mostrador/domain/refunds';
+import { type Cents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { refundRoundings } from '@mostrador/domain/refunds';
 import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { paymentMethodQueries } from '../../queries.ts';
@@ -27,6 +28,8 @@ interface Props {
   amountCents: Cents;
   /** What is left of the order's payments. */
   refundable: Refundable;
+  /** What cash rounding added to earlier refunds of the order. */
+  roundedCents: Cents;
   choice: RefundChoice;
   onChange: (choice: RefundChoice) => void;
   disabled: boolean;
@@ -39,7 +42,14 @@ type Tile = Pick<PaymentMethod, 'id' | 'name' | 'kind'>;
  * By which methods a refund goes back (rules.md#refunds-by-method): as it was paid, unless a press on a tile
  * chooses another one, or “Several methods” leads to an amount for each.
  */
-export function RefundMethods({ amountCents, refundable, choice, onChange, disabled }: Props) {
+export function RefundMethods({
+  amountCents,
+  refundable,
+  roundedCents,
+  choice,
+  onChange,
+  disabled,
+}: Props) {
   const { t } = useTranslation('refunds');
   const { formatCents } = useFormat();
   const tiles = useRefundTiles(refundable);
@@ -86,7 +96,7 @@ export function RefundMethods({ amountCents, refundable, choice, onChange, disab
         </div>
       )}
       {givesCash && <NoShiftNotice />}
-      <HandedOver tiles={tiles} amounts={amounts} />
+      <HandedOver tiles={tiles} lines={lines} roundedCents={roundedCents} />
       {tiles.length > 1 && (
         <Button
           type="button"
@@ -105,7 +115,6 @@ export function RefundMethods({ amountCents, refundable, choice, onChange, disab
   );
 }
 
-/** The store's methods, and those of the payments until they have loaded. */
 /** The methods that money can go back by; until they are read, those that it came by. */
 export function useRefundTiles(refundable: Refundable): Tile[] {
   const { data } = useQuery(paymentMethodQueries.all());
@@ -168,26 +177,32 @@ function Amounts({
   );
 }
 
-/** What is handed over in cash, where the store rounds it. */
+/** What is handed over in cash, if the store rounds it. */
 function HandedOver({
   tiles,
-  amounts,
+  lines,
+  roundedCents,
 }: {
   tiles: readonly Tile[];
-  amounts: Readonly<Record<string, Cents>>;
+  lines: ReturnType<typeof refundLines>;
+  roundedCents: Cents;
 }) {
   const { t } = useTranslation('refunds');
   const { formatCents } = useFormat();
-  const { cashRounding } = useUser().store;
-  const rounded = tiles.flatMap(({ id, name, kind }) => {
-    const amountCents = amounts[id] ?? ZERO_CENTS;
-    const roundingCents = refundRounding({ kind, amountCents }, centsOf(cashRounding));
-    if (roundingCents === 0) return [];
-    return [{ id, name, handedOver: formatCents(plusCents(amountCents, roundingCents)) }];
+  const { store } = useUser();
+  const parts = lines.flatMap(({ paymentMethodId, amountCents }) => {
+    const tile = tiles.find(({ id }) => id === paymentMethodId);
+    return tile === undefined ? [] : { ...tile, amountCents };
   });
-  return rounded.map(({ id, name, handedOver }) => (
-    <Text key={id} size="sm" fw={550}>
-      {t('methods.rounded', { method: name, amount: handedOver })}
-    </Text>
-  ));
+  const roundings = refundRoundings(parts, cashRuleOf(store), roundedCents);
+  return parts.map(({ id, name, amountCents }, index) => {
+    const roundingCents = roundings[index] ?? ZERO_CENTS;
+    if (roundingCents === 0) return null;
+    const amount = formatCents(plusCents(amountCents, roundingCents));
+    return (
+      <Text key={id} size="sm" fw={550}>
+        {t('methods.rounded', { method: name, amount })}
+      </Text>
+    );
+  });
 }

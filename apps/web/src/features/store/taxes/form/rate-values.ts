@@ -3,6 +3,7 @@ import type { TaxRate } from '@mostrador/contract/shared/taxes';
 import { type Percent, parsePercent, parsePercentText, percentOf } from '@mostrador/domain/percent';
 import { type UsualTax, usualTax } from '@mostrador/domain/usual-taxes';
 import { percentText } from '#shared/format/percent-text.ts';
+import { regionOf } from '#shared/locale/countries.ts';
 
 /** Values of the form's fields. */
 export interface RateValues {
@@ -38,7 +39,7 @@ export function newRateValues(usual: UsualTax | null, locale: string): RateValue
 
 /** What is usual where the locale is spoken; null if unknown. */
 export function usualTaxOf(locale: string): UsualTax | null {
-  return usualTax(new Intl.Locale(locale).maximize().region ?? '');
+  return usualTax(regionOf(locale));
 }
 
 /** Errors that prevent saving, by field (rules.md#tax-rates). */
