@@ -1,5 +1,6 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
-import type { Cents } from '@mostrador/domain/money';
+import { type Cents, sumCents } from '@mostrador/domain/money';
+import { MAX_PARTS } from '@mostrador/domain/payment-parts';
 import type { Percent } from '@mostrador/domain/percent';
 import { hasNameTwice } from '@mostrador/domain/product-attributes';
 import { z } from 'zod';
@@ -104,10 +105,35 @@ const tendered = money.nullish().meta({
 
 const paymentLineBody = z.object({
   paymentMethodId: id,
-  amount: positiveMoney.meta({ description: 'Part of what is due' }),
+  amount: positiveMoney.meta({ description: 'Amount of what is due that it pays' }),
   tendered,
+  parts: z
+    .array(
+      z.object({
+        amount: positiveMoney.meta({ description: 'Amount of the part' }),
+        tendered,
+        notes,
+      }),
+    )
+    .min(2)
+    .max(MAX_PARTS)
+    .nullish()
+    .meta({
+      description:
+        'Parts in which it was taken, in their order; their amounts add up to its own. What was handed over is said by part',
+    }),
   notes,
 });
+
+type PartsOfLine = Pick<z.output<typeof paymentLineBody>, 'amount' | 'tendered' | 'parts'>;
+
+const hasWholeParts = ({ amount, parts }: PartsOfLine) =>
+  !parts || sumCents(parts.map((part) => part.amount)) === amount;
+const PARTS_SUM = { params: reason('PARTS_SUM'), path: ['parts'] };
+
+const isTenderedOnce = ({ tendered: whole, parts }: PartsOfLine) =>
+  !parts || whole === null || whole === undefined;
+const TENDERED_TWICE = { params: reason('TENDERED_TWICE'), path: ['tendered'] };
 
 const collectedBy = optionalId.optional().meta({
   description: 'Delivery person who took the cash at the door, and has it now; for CASH alone',
@@ -167,7 +193,7 @@ export const createOrderBody = z.object({
   total: money.meta({ description: 'As the form shows it; refused where the server’s differs' }),
   notes,
   payments: z
-    .array(paymentLineBody)
+    .array(paymentLineBody.refine(hasWholeParts, PARTS_SUM).refine(isTenderedOnce, TENDERED_TWICE))
     .max(MAX_PAYMENTS)
     .nullish()
     .meta({ description: 'Payments that come with the order; none in an edit' }),
@@ -218,7 +244,12 @@ export const paymentBody = z.object({
 });
 export const paymentsBody = z.object({
   payments: z
-    .array(paymentLineBody.extend({ collectedBy }))
+    .array(
+      paymentLineBody
+        .extend({ collectedBy })
+        .refine(hasWholeParts, PARTS_SUM)
+        .refine(isTenderedOnce, TENDERED_TWICE),
+    )
     .min(1, 'needs at least one payment')
     .max(MAX_PAYMENTS),
   markDelivered: z.boolean().nullish().meta({

@@ -161,6 +161,19 @@ export const payment = z.object({
   rounding: signedMoney.meta({
     description: 'Cash rounding, added to the amount; negative where it took away',
   }),
+  parts: z
+    .array(
+      z.object({
+        amount: money.meta({ description: 'Amount of the part' }),
+        tendered: money
+          .nullable()
+          .meta({ description: 'Cash that was handed over for it; null where nobody said it' }),
+        change: money.nullable().meta({ description: 'Cash that was given back for it' }),
+        notes: z.string().nullable(),
+      }),
+    )
+    .nullable()
+    .meta({ description: 'Parts in which it was taken, in their order; null where it was one' }),
   reference: z
     .string()
     .nullable()

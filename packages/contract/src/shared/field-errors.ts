@@ -85,6 +85,8 @@ export const fieldErrors = {
   DELIVERED_UNSAID: 'Say whether the order was delivered.',
   TENDERED_NOT_CASH: 'Only cash has a sum handed over.',
   TENDERED_TOO_SMALL: 'Less was handed over than the payment takes: at least {minimum}.',
+  TENDERED_TWICE: 'Of a payment in parts, what was handed over is said by part.',
+  PARTS_SUM: 'The parts do not add up to the amount of the payment.',
   COLLECTED_NOT_CASH: 'Only cash is collected by a delivery person.',
   METHOD_IS_CASH: 'Cash is counted in the drawer, not by its method.',
   COUNTED_TWICE: 'Give what was counted as a sum or by notes and coins, not as both.',

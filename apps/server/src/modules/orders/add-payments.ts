@@ -9,7 +9,7 @@ import {
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { collectPayments } from './record/money/collected-cash.ts';
-import { inShift, newPayments, paymentRows } from './record/money/order-payments.ts';
+import { inShift, insertPayments, newPayments } from './record/money/order-payments.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord, stateOf } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
@@ -79,10 +79,7 @@ async function takePayments(
     pathOf: (index) => pathOf(index, 'collectedBy'),
   });
   const payments = await inShift(scope, collected);
-  await scope.tx
-    .insertInto('payments')
-    .values(paymentRows(scope, record.order.id, payments))
-    .execute();
+  await insertPayments(scope, record.order.id, payments);
 
   const paid: OrderRecord = {
     ...record,

@@ -8,6 +8,11 @@ export interface PaymentLine {
   amount: Cents;
   /** Cash handed over. */
   tendered?: Cents | null | undefined;
+  /** Parts in which it was taken; absent where it was one. */
+  parts?:
+    | readonly { amount: Cents; tendered?: Cents | null | undefined; notes: string | null }[]
+    | null
+    | undefined;
   notes: string | null;
 }
 

@@ -4,7 +4,7 @@ import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrado
 import type { ReactNode } from 'react';
 import { useDiscountTitle } from '#features/orders/parts/discount/use-discount-title.ts';
 import { discountList } from '#features/orders/parts/discount-list.ts';
-import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
+import { useTakenTexts } from '#features/orders/parts/use-taken-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -14,7 +14,7 @@ import classes from './money-lists.module.css';
 /** Earlier payments, folded: method, cash handed over, moment and person. */
 export function PaymentList({ payments }: Pick<Order, 'payments'>) {
   const { t } = useTranslation(['payments', 'deliveries']);
-  const cashTexts = useCashTexts();
+  const takenTexts = useTakenTexts();
   if (payments.length === 0) return null;
   return (
     <Folded
@@ -29,7 +29,7 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
           details={[
             payment.reference,
             payment.collectedBy && t('deliveries:collectedBy', { name: payment.collectedBy.name }),
-            ...cashTexts(payment),
+            ...takenTexts(payment),
             payment.notes,
           ]}
           made={payment}

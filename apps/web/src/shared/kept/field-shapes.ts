@@ -2,7 +2,16 @@ import { type CalendarDay, parseCalendarDay } from '@mostrador/domain/calendar';
 import { FEE_PER } from '@mostrador/domain/loan-fees';
 import { type Amount, type Cents, parseAmount } from '@mostrador/domain/money';
 import { type Percent, parsePercent, WHOLE } from '@mostrador/domain/percent';
-import { numberThat, oneOf, orAbsent, partsOf, type Shape, text, textThat } from './validators.ts';
+import {
+  listOf,
+  numberThat,
+  oneOf,
+  orAbsent,
+  partsOf,
+  type Shape,
+  text,
+  textThat,
+} from './validators.ts';
 
 /** An amount that the API accepts, 0 or more. */
 export const price = numberThat<Amount>((value) => value >= 0 && parseAmount(value) !== undefined);
@@ -46,18 +55,23 @@ export const key = textThat((value) => /^[\x21-\x7e]{1,200}$/.test(value));
 /** Path parameters of a call about one record. */
 export const recordParams = partsOf<{ id: string }>({ id: text });
 
-interface Payment {
-  paymentMethodId: string;
+interface PaymentPart {
   amount: Amount;
   tendered?: Amount | null | undefined;
   notes?: string | null | undefined;
 }
 
+interface Payment extends PaymentPart {
+  paymentMethodId: string;
+  parts?: PaymentPart[] | null | undefined;
+}
+
+const partParts = { amount: price, tendered: orAbsent(price), notes: orAbsent(text) };
+
 const paymentParts = {
+  ...partParts,
   paymentMethodId: text,
-  amount: price,
-  tendered: orAbsent(price),
-  notes: orAbsent(text),
+  parts: orAbsent(listOf(partsOf<PaymentPart>(partParts))),
 };
 
 /** A payment with the id of its method. */

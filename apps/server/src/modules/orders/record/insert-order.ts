@@ -17,7 +17,7 @@ import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
   Pick<OrdersTable, 'order_number' | 'search_text'> & { zone_version: number }
->('select * from insert_order_6($1, $2)');
+>('select * from insert_order_7($1, $2)');
 
 /**
  * Writes a new order with its lines, loans, payments, history, stock moves and totals in one call of

@@ -20,6 +20,7 @@ import type {
   TransactionType,
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { PaymentPart } from '@mostrador/domain/payment-parts';
 import type { Percent } from '@mostrador/domain/percent';
 import type { RateTaxes, TaxCopy, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
@@ -159,6 +160,8 @@ export interface OrderRecord {
     shiftId: string | null;
     tenderedCents: Cents | null;
     roundingCents: Cents;
+    /** Null where it was taken in one. */
+    parts: PaymentPart[] | null;
     reference: string | null;
     /** Null unless it was voided (rules.md#voided-payments). */
     voided: { at: string; reason: string; user: Entry['user'] } | null;

@@ -14,6 +14,7 @@ import type {
   TransactionType,
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { PaymentPart } from '@mostrador/domain/payment-parts';
 import type { Percent } from '@mostrador/domain/percent';
 import type { ReminderChannel } from '@mostrador/domain/reminders';
 import type { TaxRow } from '@mostrador/domain/taxes';
@@ -202,6 +203,8 @@ export interface OrdersTables {
     kind: PaymentMethodKind | null;
     tendered_cents: Cents | null;
     rounding_cents: Cents;
+    /** Null where it was taken in one. */
+    parts: Json<PaymentPart[]> | null;
     reference: string | null;
     /** These three are null unless it was voided. */
     voided_at: Date | null;

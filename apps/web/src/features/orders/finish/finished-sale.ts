@@ -12,6 +12,7 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import { exactOfParts, type PaymentPart, tenderOfParts } from '@mostrador/domain/payment-parts';
 import { percentOf } from '@mostrador/domain/percent';
 import { itemName, type OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import {
@@ -189,6 +190,24 @@ function taxesOfOrder(
   return { taxCents: sumCents(taxRows.map(({ cents }) => cents)), taxes: [...added, ...included] };
 }
 
+type SentPayment = NonNullable<OutboxEntry['body']['payments']>[number];
+
+/** The parts of a payment as it is sent; undefined where it was taken in one. */
+function partsOf({ parts }: SentPayment): PaymentPart[] | undefined {
+  return parts?.map((part) => ({
+    amountCents: centsOf(part.amount),
+    tenderedCents: part.tendered == null ? null : centsOf(part.tendered),
+    notes: part.notes ?? null,
+  }));
+}
+
+/** What was handed over, as the rounding asks for it; undefined where nobody said it. */
+function tenderOf(payment: SentPayment): Cents | undefined {
+  const parts = partsOf(payment);
+  if (parts) return exactOfParts(centsOf(payment.amount), parts);
+  return payment.tendered == null ? undefined : centsOf(payment.tendered);
+}
+
 /** As `saleOfOrder`, for an order that waits on this device; `rule` is the store's cash rounding. */
 export function saleOfEntry(
   { body, shown, takenAt }: OutboxEntry,
@@ -201,7 +220,8 @@ export function saleOfEntry(
     ...payment,
     kind: methods.find(({ id }) => id === payment.paymentMethodId)?.kind ?? ('OTHER' as const),
     amountCents: centsOf(payment.amount),
-    tenderedCents: payment.tendered == null ? undefined : centsOf(payment.tendered),
+    tenderedCents: tenderOf(payment),
+    parts: partsOf(payment),
   }));
   const totalCents = centsOf(body.total);
   const leftCents = minusCents(totalCents, sumCents(payments.map((one) => one.amountCents)));
@@ -239,8 +259,12 @@ export function saleOfEntry(
           },
     ),
     totalCents,
-    payments: payments.map(({ paymentMethodId, amountCents, tenderedCents }, index) => {
+    payments: payments.map(({ paymentMethodId, amountCents, parts, ...payment }, index) => {
       const roundingCents = roundings[index] ?? ZERO_CENTS;
+      const tenderedCents =
+        parts === undefined
+          ? payment.tenderedCents
+          : (tenderOfParts(parts, roundingCents) ?? undefined);
       return {
         method: shown.paymentMethods[paymentMethodId] ?? '',
         receivedCents: tenderedCents ?? handedOver(amountCents, roundingCents),

@@ -20,6 +20,7 @@ export type MoneyEntry = Entry &
         | 'tendered'
         | 'change'
         | 'rounding'
+        | 'parts'
         | 'voided'
         | 'collectedBy'
       >)

@@ -32,6 +32,7 @@ const cash = {
   tendered: null,
   change: null,
   rounding: 0 as Amount,
+  parts: null,
   reference: null,
 };
 /** Fields of a refund whose methods nobody noted. */

@@ -1,6 +1,6 @@
 import type { Order } from '@mostrador/contract/orders';
-import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useRefundTexts } from '#features/orders/parts/use-refund-texts.ts';
+import { useTakenTexts } from '#features/orders/parts/use-taken-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -74,10 +74,10 @@ export function ReceiptPaper({ order }: { order: Order }) {
 function MovementText({ movement }: { movement: Movement }) {
   const { t } = useTranslation('orders');
   const { formatDateTime } = useFormat();
-  const cashTexts = useCashTexts();
+  const takenTexts = useTakenTexts();
   const refundTexts = useRefundTexts();
   const texts = () => {
-    if (movement.type === 'payment') return cashTexts(movement);
+    if (movement.type === 'payment') return takenTexts(movement);
     // Paper has nothing to say of a refund whose methods nobody noted.
     return movement.methods.length > 0 ? refundTexts(movement) : [];
   };

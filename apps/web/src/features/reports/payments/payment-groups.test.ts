@@ -12,6 +12,7 @@ function paid(paymentMethod: string, amount: number): PaidOrder['payments'][numb
     tendered: null,
     change: null,
     rounding: 0 as Amount,
+    parts: null,
     reference: null,
     notes: null,
     voided: null,

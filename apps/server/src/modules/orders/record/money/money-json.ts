@@ -10,7 +10,7 @@ type StoreId = string | RawBuilder<unknown>;
 export function paymentEntry(storeId: StoreId, more = sql``): RawBuilder<unknown> {
   return sql`json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethodId', y.payment_method_id,
     'paymentMethod', m.name, 'kind', coalesce(y.kind, m.kind), 'shiftId', y.shift_id, 'tenderedCents', y.tendered_cents,
-    'roundingCents', y.rounding_cents, 'reference', y.reference, 'notes', y.notes,
+    'roundingCents', y.rounding_cents, 'parts', y.parts, 'reference', y.reference, 'notes', y.notes,
     'createdAt', ${jsonInstant('y.created_at')}, 'user', ${jsonUserOf(storeId, 'y')},
     'voided', case when y.voided_at is not null then json_build_object(
       'at', ${jsonInstant('y.voided_at')}, 'reason', y.void_reason,

@@ -1,5 +1,12 @@
 import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
 import { amountOf, type Cents } from '@mostrador/domain/money';
+import {
+  cashOfParts,
+  changeOfParts,
+  exactOfParts,
+  type PaymentPart,
+  tenderOfParts,
+} from '@mostrador/domain/payment-parts';
 import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
 import type { ChosenMethods, PaymentLine } from '#modules/payment-methods/payment-lines.ts';
 import { invalidField } from '#platform/refused.ts';
@@ -30,22 +37,25 @@ export function newPayments(
   lines: readonly PaymentLine[],
   { methods, dueCents, pathOf = (index) => `payments.${index}.tendered`, isTakenBefore }: Taking,
 ): Payment[] {
-  const entered = lines.map(({ paymentMethodId, amount, tendered }) => ({
+  const entered = lines.map(({ paymentMethodId, amount, tendered, parts }) => ({
     kind: methods.get(paymentMethodId)?.kind ?? ('OTHER' as const),
     amountCents: amount,
-    tenderedCents: tendered,
+    tenderedCents: parts ? exactOfParts(amount, parts.map(partOf)) : tendered,
   }));
   const settles = entered.reduce((sum, { amountCents }) => sum + amountCents, 0) === dueCents;
   const roundings = roundingsOf(entered, { settles, rule: scope.store.cashRounding });
   return entered.map(({ kind, amountCents }, index): Payment => {
-    const { paymentMethodId, notes, tendered = null } = lines[index] as PaymentLine;
+    const { paymentMethodId, notes, tendered = null, parts } = lines[index] as PaymentLine;
     const roundingCents = roundings[index] as Cents;
-    const needed = handedOver(amountCents, roundingCents);
-    const fits = tendered === null || (kind === 'CASH' && tendered >= needed);
-    if (!fits && !isTakenBefore) {
-      if (kind !== 'CASH') throw invalidField(pathOf(index), 'TENDERED_NOT_CASH');
-      throw invalidField(pathOf(index), 'TENDERED_TOO_SMALL', { minimum: amountOf(needed) });
-    }
+    const judge: Judge = (tenderedCents, neededCents, path) => {
+      if (tenderedCents === null || (kind === 'CASH' && tenderedCents >= neededCents)) {
+        return tenderedCents;
+      }
+      if (isTakenBefore) return null;
+      if (kind !== 'CASH') throw invalidField(path, 'TENDERED_NOT_CASH');
+      throw invalidField(path, 'TENDERED_TOO_SMALL', { minimum: amountOf(neededCents) });
+    };
+    const kept = parts ? newParts(parts, { roundingCents, judge, index }) : null;
     return {
       id: newId(),
       amountCents,
@@ -53,8 +63,11 @@ export function newPayments(
       paymentMethod: methods.get(paymentMethodId)?.name ?? '',
       kind,
       shiftId: null,
-      tenderedCents: fits ? tendered : null,
+      tenderedCents: kept
+        ? tenderOfParts(kept, roundingCents)
+        : judge(tendered, handedOver(amountCents, roundingCents), pathOf(index)),
       roundingCents,
+      parts: kept,
       reference: null,
       notes,
       voided: null,
@@ -62,6 +75,31 @@ export function newPayments(
       ...writtenBy(scope),
     };
   });
+}
+
+type PartOfLine = NonNullable<PaymentLine['parts']>[number];
+
+function partOf({ amount, tendered = null, notes }: PartOfLine): PaymentPart {
+  return { amountCents: amount, tenderedCents: tendered, notes };
+}
+
+/** Returns the sum handed over if it is enough; else throws, or returns null where it is dropped. */
+type Judge = (tenderedCents: Cents | null, neededCents: Cents, path: string) => Cents | null;
+
+function newParts(
+  parts: NonNullable<PaymentLine['parts']>,
+  { roundingCents, judge, index }: { roundingCents: Cents; judge: Judge; index: number },
+): PaymentPart[] {
+  const kept = parts.map(partOf);
+  const needed = cashOfParts(kept, roundingCents);
+  return kept.map((part, place) => ({
+    ...part,
+    tenderedCents: judge(
+      part.tenderedCents,
+      needed[place] as Cents,
+      `payments.${index}.parts.${place}.tendered`,
+    ),
+  }));
 }
 
 /**
@@ -84,6 +122,19 @@ export async function inShift(
   );
 }
 
+/** Writes new payments of an order that exists. */
+export async function insertPayments(
+  scope: Scope,
+  orderId: string,
+  payments: Payment[],
+): Promise<void> {
+  const rows = paymentRows(scope, orderId, payments);
+  await scope.tx
+    .insertInto('payments')
+    .values(rows.map((row) => ({ ...row, parts: row.parts && JSON.stringify(row.parts) })))
+    .execute();
+}
+
 /** Returns the rows of new payments of an order. */
 export function paymentRows({ storeId, user, now }: Scope, orderId: string, payments: Payment[]) {
   return payments.map((payment) => ({
@@ -97,6 +148,7 @@ export function paymentRows({ storeId, user, now }: Scope, orderId: string, paym
     kind: payment.kind,
     tendered_cents: payment.tenderedCents,
     rounding_cents: payment.roundingCents,
+    parts: payment.parts,
     reference: payment.reference,
     notes: payment.notes,
     voided_at: null,
@@ -116,6 +168,7 @@ export function paymentAnswer({
   amountCents,
   tenderedCents,
   roundingCents,
+  parts,
   shiftId: _,
   ...payment
 }: KeptPayment) {
@@ -126,5 +179,19 @@ export function paymentAnswer({
     change:
       tenderedCents === null ? null : amountOf(changeOf(tenderedCents, amountCents, roundingCents)),
     rounding: amountOf(roundingCents),
+    parts: parts && partsAnswer(parts, roundingCents),
   };
+}
+
+function partsAnswer(parts: readonly PaymentPart[], roundingCents: Cents) {
+  const changes = changeOfParts(parts, roundingCents);
+  return parts.map(({ amountCents, tenderedCents, notes }, index) => {
+    const change = changes[index] ?? null;
+    return {
+      amount: amountOf(amountCents),
+      tendered: tenderedCents === null ? null : amountOf(tenderedCents),
+      change: change === null ? null : amountOf(change),
+      notes,
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { paidFromRefund, roundedBack } from '@mostrador/domain/refunds';
 import type { Scope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from '../order-record.ts';
-import { inShift, newPayments, paymentRows } from './order-payments.ts';
+import { inShift, insertPayments, newPayments } from './order-payments.ts';
 
 /**
  * Pays what is due for a locked order out of the last of its refunds, by the same methods, and returns the
@@ -33,9 +33,6 @@ export async function payFromRefund(scope: Scope, record: OrderRecord): Promise<
     }),
   );
   const payments = await inShift(scope, taken);
-  await scope.tx
-    .insertInto('payments')
-    .values(paymentRows(scope, record.order.id, payments))
-    .execute();
+  await insertPayments(scope, record.order.id, payments);
   return { ...record, payments: [...record.payments, ...payments] };
 }

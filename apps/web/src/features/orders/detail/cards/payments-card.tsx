@@ -11,8 +11,8 @@ import {
 import type { VoidSubject } from '#features/orders/detail/void/void-entry.tsx';
 import { useDiscountTitle } from '#features/orders/parts/discount/use-discount-title.ts';
 import { type MoneyEntry, moneyEntries } from '#features/orders/parts/money-entries.ts';
-import { useCashTexts } from '#features/orders/parts/use-cash-texts.ts';
 import { useRefundTexts } from '#features/orders/parts/use-refund-texts.ts';
+import { useTakenTexts } from '#features/orders/parts/use-taken-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -58,7 +58,7 @@ function Entry({ entry, onVoid }: { entry: MoneyEntry; onVoid: Props['onVoid'] |
   const { t } = useTranslation(['orders', 'refunds', 'deliveries']);
   const { formatCents, formatDateTime, formatDiscountPercent, formatMoney } = useFormat();
   const refundTexts = useRefundTexts();
-  const cashTexts = useCashTexts();
+  const takenTexts = useTakenTexts();
   const discountTitle = useDiscountTitle();
   const amount = centsOf(entry.amount);
   const isVoided = entry.type === 'payment' ? entry.voided : null;
@@ -73,7 +73,7 @@ function Entry({ entry, onVoid }: { entry: MoneyEntry; onVoid: Props['onVoid'] |
     entry.type === 'payment' &&
       entry.collectedBy &&
       t('deliveries:collectedBy', { name: entry.collectedBy.name }),
-    ...(entry.type === 'payment' ? cashTexts(entry) : []),
+    ...(entry.type === 'payment' ? takenTexts(entry) : []),
     ...(entry.type === 'refund' ? refundTexts(entry) : []),
     entry.type === 'refund' &&
       entry.recipientName &&

@@ -1,0 +1,55 @@
+import { handedOver } from './cash.ts';
+import { type Cents, minusCents, sumCents, ZERO_CENTS } from './money.ts';
+
+/** Most parts of one payment. */
+export const MAX_PARTS = 50;
+
+/** A part of a payment (rules.md#payments-in-parts). */
+export interface PaymentPart {
+  amountCents: Cents;
+  /** Cash that was handed over for the part; null if nobody said it. */
+  tenderedCents: Cents | null;
+  notes: string | null;
+}
+
+/** Returns what each part takes in cash: its amount, and of the last part with the payment's rounding. */
+export function cashOfParts(parts: readonly PaymentPart[], roundingCents: Cents): Cents[] {
+  return parts.map(({ amountCents }, index) =>
+    index === parts.length - 1 ? handedOver(amountCents, roundingCents) : amountCents,
+  );
+}
+
+/**
+ * Returns what was handed over for a payment in parts: for a part of which nobody said it, what the part takes.
+ * Null if nobody said it of any part.
+ */
+export function tenderOfParts(parts: readonly PaymentPart[], roundingCents: Cents): Cents | null {
+  if (parts.every(({ tenderedCents }) => tenderedCents === null)) return null;
+  const cash = cashOfParts(parts, roundingCents);
+  return sumCents(
+    parts.map(({ tenderedCents }, index) => tenderedCents ?? cash[index] ?? ZERO_CENTS),
+  );
+}
+
+/** Returns the change of each part; null where nobody said what was handed over. */
+export function changeOfParts(
+  parts: readonly PaymentPart[],
+  roundingCents: Cents,
+): (Cents | null)[] {
+  const cash = cashOfParts(parts, roundingCents);
+  return parts.map(({ tenderedCents }, index) =>
+    tenderedCents === null ? null : minusCents(tenderedCents, cash[index] ?? ZERO_CENTS),
+  );
+}
+
+/**
+ * Returns the amount of a payment in parts whose last part was paid with exact coins, which are taken as they are
+ * (`roundingsOf`); else undefined.
+ */
+export function exactOfParts(
+  amountCents: Cents,
+  parts: readonly Pick<PaymentPart, 'amountCents' | 'tenderedCents'>[],
+): Cents | undefined {
+  const last = parts.at(-1);
+  return last !== undefined && last.tenderedCents === last.amountCents ? amountCents : undefined;
+}
