@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { amountOf } from '@mostrador/domain/money';
-import { documentSearch } from '@mostrador/domain/search';
+import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import {
@@ -55,7 +55,7 @@ function entryConditions(
     userId && sql`a.user_id = ${userId}`,
     // Literals, since a plan for a parameter does not know which kinds are rare, nor their index.
     kind && sql`a.kind in (${sql.join([...new Set(kind)].sort().map((each) => sql.lit(each)))})`,
-    search && matchesSearch('a.search_text', documentSearch(search), by),
+    search && matchesSearch('a.search_text', readDocumentSearch(search), by),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

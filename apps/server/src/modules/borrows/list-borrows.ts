@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import type { Due } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf, endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { documentSearch } from '@mostrador/domain/search';
+import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
 import { isDueWithin } from '#modules/orders/record/loans/due-on.ts';
@@ -148,7 +148,7 @@ function borrowConditions(
     due && sql`b.status = 'OPEN' and ${isDue(scope, due)}`,
     customerId && sql`b.customer_id = ${customerId}`,
     loanIds && sql`b.id = any(${loanIds}::uuid[])`,
-    search && matchesSearch('b.search_text', documentSearch(search), by),
+    search && matchesSearch('b.search_text', readDocumentSearch(search), by),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

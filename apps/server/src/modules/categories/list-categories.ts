@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -9,7 +10,9 @@ export async function listCategories(
   scope: ReadScope,
   { query }: DecodedRequest<'listCategories'>,
 ): Promise<Answer<'listCategories'>> {
-  const matching = selectCategories(scope).where(matchesSearch('g.search_text', query.search));
+  const matching = selectCategories(scope).where(
+    matchesSearch('g.search_text', readSearch(query.search)),
+  );
   const categories = sortRows(matching, {
     sort: query.sort,
     name: 'g.search_text',

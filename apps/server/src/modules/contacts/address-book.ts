@@ -1,4 +1,5 @@
 import { dayOf } from '@mostrador/domain/calendar';
+import { readSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
@@ -45,7 +46,7 @@ export function exportBook<Fields>(
     const rows = await rowsWhere(
       scope,
       table,
-      sql`${matchesSearch('t.search_text', search)} and ${behind(last)}`,
+      sql`${matchesSearch('t.search_text', readSearch(search))} and ${behind(last)}`,
       sql`order by t.search_text, t.id limit ${sql.lit(CSV_PORTION)}`,
     );
     return rows.map((row) => ({ id: row.id, searchText: row.search_text, fields: fieldsOf(row) }));

@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -13,7 +14,7 @@ export async function listCustomers(
     .selectFrom('customers as c')
     .where('c.store_id', '=', storeId)
     .where('c.archived_at', 'is', null)
-    .where(matchesSearch('c.search_text', query.search))
+    .where(matchesSearch('c.search_text', readSearch(query.search)))
     .selectAll('c');
   const sorted = sortRows(customers, {
     sort: query.sort,

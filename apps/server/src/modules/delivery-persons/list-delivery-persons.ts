@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -14,7 +15,7 @@ export async function listDeliveryPersons(
 ): Promise<Answer<'listDeliveryPersons'>> {
   const { search, availableToDeliver, availableFirst, sort } = query;
   let deliveryPersons = selectDeliveryPersons(scope)
-    .where(matchesSearch('d.search_text', search))
+    .where(matchesSearch('d.search_text', readSearch(search)))
     .$if(availableFirst === true, (found) => found.orderBy('d.available_to_deliver', 'desc'));
   if (availableToDeliver !== undefined) {
     deliveryPersons = deliveryPersons.where('d.available_to_deliver', '=', availableToDeliver);

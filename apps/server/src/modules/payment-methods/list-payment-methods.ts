@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -9,7 +10,9 @@ export async function listPaymentMethods(
   scope: ReadScope,
   { query }: Pick<DecodedRequest<'listPaymentMethods'>, 'query'>,
 ): Promise<Answer<'listPaymentMethods'>> {
-  const matching = selectPaymentMethods(scope).where(matchesSearch('m.search_text', query.search));
+  const matching = selectPaymentMethods(scope).where(
+    matchesSearch('m.search_text', readSearch(query.search)),
+  );
   const methods = sortRows(matching, {
     sort: query.sort,
     name: 'm.search_text',

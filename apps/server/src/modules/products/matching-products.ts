@@ -1,4 +1,5 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectProducts } from './product-record.ts';
@@ -8,7 +9,7 @@ export function matchingProducts(
   scope: ReadScope,
   { search, categoryId, providerId, lowStock }: DecodedRequest<'exportProducts'>['query'],
 ) {
-  let products = selectProducts(scope).where(matchesSearch('p.search_text', search));
+  let products = selectProducts(scope).where(matchesSearch('p.search_text', readSearch(search)));
   if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
   if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
   if (lowStock) products = products.where(({ ref }) => ref('p.low_on_stock'));

@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -13,7 +14,7 @@ export async function listProviders(
     .selectFrom('providers as v')
     .where('v.store_id', '=', storeId)
     .where('v.archived_at', 'is', null)
-    .where(matchesSearch('v.search_text', query.search))
+    .where(matchesSearch('v.search_text', readSearch(query.search)))
     .selectAll('v');
   const sorted = sortRows(providers, {
     sort: query.sort,

@@ -1,6 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { documentSearch } from '@mostrador/domain/search';
+import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -29,7 +29,7 @@ export function purchaseConditions(
     // A cancelled purchase has nothing to pay: it is neither pending nor free.
     paymentStatus && !status?.includes('CANCELLED') && sql`b.status <> 'CANCELLED'`,
     providerId && sql`b.provider_id = ${providerId}`,
-    search && matchesSearch('b.search_text', documentSearch(search)),
+    search && matchesSearch('b.search_text', readDocumentSearch(search)),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

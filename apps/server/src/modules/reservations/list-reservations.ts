@@ -1,8 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { searchText } from '@mostrador/domain/search';
-import { sql } from 'kysely';
-import { contains } from '#platform/rows/list-page.ts';
-import { readPage } from '#platform/rows/read-page.ts';
+import { readSearch } from '@mostrador/domain/search';
+import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { reservationOf, selectReservations } from './reservation-record.ts';
 
@@ -21,7 +19,7 @@ export async function listReservations(
   if (from) reservations = reservations.where('reservations.until_day', '>=', from);
   if (until) reservations = reservations.where('reservations.from_day', '<=', until);
   if (search) {
-    reservations = reservations.where(contains(sql`c.search_text`, searchText(search)));
+    reservations = reservations.where(matchesSearch('c.search_text', readSearch(search)));
   }
   const { rows, pagination } = await readPage(scope.db, query, reservations);
   return { reservations: rows.map(reservationOf), pagination };

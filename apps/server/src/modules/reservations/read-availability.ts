@@ -4,12 +4,11 @@ import { daysFrom, unitsFree } from '@mostrador/domain/availability';
 import { type CalendarDay, dayOf, daysBetween } from '@mostrador/domain/calendar';
 import { ownedUnits } from '@mostrador/domain/repairs';
 import { MAX_AVAILABILITY_DAYS } from '@mostrador/domain/reservations';
-import { searchText } from '@mostrador/domain/search';
+import { readSearch } from '@mostrador/domain/search';
 import { sql } from 'kysely';
 import { pictureOf } from '#modules/products/pictures/picture-address.ts';
 import { invalidField } from '#platform/refused.ts';
-import { contains } from '#platform/rows/list-page.ts';
-import { readPage } from '#platform/rows/read-page.ts';
+import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { dueDaySql } from './due-day.ts';
 import { type BookedUnits, readBookings } from './read-bookings.ts';
@@ -89,7 +88,7 @@ function lendableProducts(
     .orderBy('p.search_text')
     .orderBy('p.id');
   if (productId) products = products.where('p.id', '=', productId);
-  if (search) products = products.where(contains(sql`p.search_text`, searchText(search)));
+  if (search) products = products.where(matchesSearch('p.search_text', readSearch(search)));
   return products;
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sortedField } from '@mostrador/domain/list-sorts';
 import { phoneDigits } from '@mostrador/domain/phone';
-import { searchText } from '@mostrador/domain/search';
+import { isFound, readSearch, searchText } from '@mostrador/domain/search';
 import { exactPagination } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectStaff, staffMemberOf } from './staff-record.ts';
@@ -18,9 +18,8 @@ export async function listStaff(
     // Begins with the name, by which lists are sorted.
     text: searchText(row.first_name, row.last_name, row.phone, phoneDigits(row.phone), row.email),
   }));
-  const matching = people
-    .filter(({ text }) => text.includes(searchText(query.search)))
-    .sort(inOrder(query.sort));
+  const search = readSearch(query.search);
+  const matching = people.filter(({ text }) => isFound(text, search)).sort(inOrder(query.sort));
   const first = (query.page - 1) * query.limit;
   return {
     staff: matching.slice(first, first + query.limit).map(({ row }) => staffMemberOf(row)),

@@ -1,4 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { readSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
@@ -34,7 +35,7 @@ export async function listStockCountLines(
   let lines = selectLines(scope, id)
     .where(isOfCount)
     .where(isShown(scope, id, show))
-    .where(matchesSearch('p.search_text', search))
+    .where(matchesSearch('p.search_text', readSearch(search)))
     .orderBy('p.search_text')
     .orderBy('p.id');
   if (productId !== undefined) lines = lines.where('p.id', '=', productId);

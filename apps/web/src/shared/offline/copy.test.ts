@@ -133,6 +133,7 @@ describe('without a network a product is found', () => {
 
   it('by part of its name or barcode, ignoring case and accents', async () => {
     expect(await namesOf({ search: 'CAFE de' })).toEqual(['Café de Olla']);
+    expect(await namesOf({ search: 'olla cafe' })).toEqual(['Café de Olla']);
     expect(await namesOf({ search: '770' })).toEqual(['Café de Olla', 'Salt']);
   });
 
@@ -357,6 +358,8 @@ describe('without a network the orders that are kept', () => {
     expect(await numbersOf(day)).toEqual([1003, 1002]);
     expect(await numbersOf({ search: 'pena' })).toEqual([1003, 1002, 1001]);
     expect(await numbersOf({ search: '3055550001', limit: '1' })).toEqual([1004]);
+    expect(await numbersOf({ search: '+1 (305) 555 0001', limit: '1' })).toEqual([1004]);
+    expect(await numbersOf({ search: 'pena 1003' })).toEqual([1003]);
     expect(await numbersOf({ search: '#1003' })).toEqual([1003]);
     expect(await numbersOf({ paymentStatus: 'PAID,FREE' })).toEqual([1002]);
     expect(await numbersOf({ status: 'COMPLETED' })).toEqual([1003]);

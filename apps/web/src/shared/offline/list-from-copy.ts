@@ -1,6 +1,6 @@
 import type { Pagination } from '@mostrador/contract/shared/fields';
 import { sortedField } from '@mostrador/domain/list-sorts';
-import { searchText } from '@mostrador/domain/search';
+import { isFound, readSearch } from '@mostrador/domain/search';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
 import { type Entry, indexOf } from './copy-index.ts';
 import { copiedAt, eachPortion, readCopies } from './copy-store.ts';
@@ -26,9 +26,9 @@ export async function listFromCopy<K extends Kind>(
   { isWanted = () => true, sorted = (entries) => entries }: Filter = {},
 ): Promise<{ records: Records[K][]; pagination: Pagination } | undefined> {
   if ((await copiedAt(owner, kind)) === undefined) return undefined;
-  const search = searchText(query.search);
+  const search = readSearch(query.search);
   const entries = await indexOf(owner, kind);
-  const matching = entries.filter((entry) => entry.text.includes(search) && isWanted(entry));
+  const matching = entries.filter((entry) => isFound(entry.text, search) && isWanted(entry));
   const found = sorted(await inOrder(owner, kind, matching, query.sort));
   const { shown, pagination } = pageOf(found, query, standardLimit);
   const rows = await readCopies(

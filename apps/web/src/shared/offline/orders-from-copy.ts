@@ -3,7 +3,7 @@ import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import { type CalendarDay, endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { amountOf, centsOf, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { documentSearch } from '@mostrador/domain/search';
+import { isFound, readDocumentSearch } from '@mostrador/domain/search';
 import { type CopiedRow, type Records, recordOf } from './copied-row.ts';
 import type { Reader } from './copy-owner.ts';
 import { copiedAt, eachPortion } from './copy-store.ts';
@@ -140,8 +140,8 @@ export function financialsFromCopy(detail: Records['orderDetail']): OrderFinanci
 }
 
 function searched({ search }: Query): (row: CopiedRow) => boolean {
-  const text = documentSearch(search);
-  return (row) => row.text.includes(text);
+  const wanted = readDocumentSearch(search);
+  return (row) => isFound(row.text, wanted);
 }
 
 function filtered(query: Query, timeZone: string): (order: Order) => boolean {

@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
-import { documentSearch } from '@mostrador/domain/search';
+import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { amountPage, amountPagination } from '#platform/rows/amount-page.ts';
@@ -131,7 +131,7 @@ function newestSearched(scope: ReadScope, { search, startDate, endDate, ...other
   if (!isUnfiltered(others)) return undefined;
   return {
     conditions: orderConditions(scope, { startDate, endDate }),
-    isMatch: matchesSearch('o.search_text', documentSearch(search), 'row'),
+    isMatch: matchesSearch('o.search_text', readDocumentSearch(search), 'row'),
   };
 }
 

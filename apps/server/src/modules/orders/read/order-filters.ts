@@ -1,6 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { documentSearch } from '@mostrador/domain/search';
+import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -33,7 +33,7 @@ export function orderConditions(
     filters.customerId && sql`o.customer_id = ${filters.customerId}`,
     filters.deliveryPersonId && sql`o.delivery_person_id = ${filters.deliveryPersonId}`,
     filters.orderNumber && sql`o.order_number = ${filters.orderNumber}`,
-    search && matchesSearch('o.search_text', documentSearch(search), by),
+    search && matchesSearch('o.search_text', readDocumentSearch(search), by),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
