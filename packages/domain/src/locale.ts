@@ -3,7 +3,22 @@ export const FALLBACK_LOCALE = 'en-US';
 /** Currency of a store whose own is unknown. */
 export const FALLBACK_CURRENCY = 'USD';
 
-/** Whether the text names a locale that numbers can be written in, such as `es-CO`. */
+/**
+ * The languages whose numbers and dates Node.js and all browsers write alike. Chromium lacks many that
+ * Node.js and Firefox have (Basque, Galician, Georgian, Icelandic): it writes them in the language of the browser,
+ * or has only their names (Bosnian, Kazakh, Uzbek).
+ */
+const LANGUAGES = new Set(
+  [
+    'af ak am ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr',
+    'ms nb nl no pl pt ro ru sk sl sr sv sw ta te th tr uk ur vi zh',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
+/**
+ * Whether the text names a locale in which the server and every browser write numbers and dates alike, such
+ * as `es-CO` (rules.md#locales).
+ */
 export function isValidLocale(locale: string): boolean {
   let isValid = knownLocales.get(locale);
   if (isValid === undefined) {
@@ -20,7 +35,10 @@ const MAX_KNOWN_LOCALES = 1000;
 
 function isSupported(locale: string): boolean {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+    return (
+      LANGUAGES.has(new Intl.Locale(locale).language) &&
+      Intl.NumberFormat.supportedLocalesOf(locale).length > 0
+    );
   } catch {
     return false;
   }

@@ -29,6 +29,16 @@ it('puts an instant on the store’s day, and leaves a calendar day alone', () =
   expect(format.formatDay('2026-03-01')).toBe('Mar 1, 2026');
 });
 
+it.each(['gl-ES', 'eu-ES', 'is-IS', 'ka-GE', 'kk-KZ'])(
+  'writes %s, which not every browser knows, as en-US',
+  (locale) => {
+    const format = storeFormat({ ...corner, locale });
+    expect(format.locale).toBe('en-US');
+    expect(format.formatMoney(1234.5 as Amount)).toBe('$1,234.50');
+    expect(format.formatDay('2026-03-01')).toBe('Mar 1, 2026');
+  },
+);
+
 it('falls back to en-US, USD and UTC if a setting is invalid', () => {
   const format = storeFormat({ locale: 'no locale', currency: '?', timeZone: 'Mars/Olympus' });
   expect(format.formatMoney(5 as Amount)).toBe('$5.00');

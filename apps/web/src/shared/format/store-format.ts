@@ -1,5 +1,6 @@
 import { type CalendarDay, dayOf, isValidTimeZone } from '@mostrador/domain/calendar';
 import { shownDecimals } from '@mostrador/domain/currency';
+import { FALLBACK_CURRENCY, FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import { type Amount, amountOf, type Cents } from '@mostrador/domain/money';
 
 export interface StoreSettings {
@@ -35,10 +36,10 @@ export interface StoreFormat extends StoreSettings {
 
 /** Formats of a store for money, numbers and dates. Invalid settings fall back to en-US, USD, UTC. */
 export function storeFormat(settings: StoreSettings): StoreFormat {
-  const locale = isValid(() => new Intl.NumberFormat(settings.locale)) ? settings.locale : 'en-US';
-  const currency = isValid(() => currencyFormat('en-US', settings.currency, 2))
+  const locale = isValidLocale(settings.locale) ? settings.locale : FALLBACK_LOCALE;
+  const currency = isValid(() => currencyFormat(FALLBACK_LOCALE, settings.currency, 2))
     ? settings.currency
-    : 'USD';
+    : FALLBACK_CURRENCY;
   const timeZone = isValidTimeZone(settings.timeZone) ? settings.timeZone : 'UTC';
 
   const moneyFormats = {

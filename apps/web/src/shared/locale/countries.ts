@@ -1,3 +1,5 @@
+import { isValidLocale } from '@mostrador/domain/locale';
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Region codes that browsers name but where no shop is: unions and test codes. */
 const NO_COUNTRIES = new Set([
@@ -17,8 +19,8 @@ const NO_COUNTRIES = new Set([
 
 /** Common locales other than the main language of their country. */
 const FURTHER_LOCALES = [
-  ...['ca-ES', 'de-BE', 'de-LU', 'es-PR', 'es-PY', 'es-US', 'eu-ES', 'fr-BE', 'fr-CA', 'fr-CH'],
-  ...['fr-DZ', 'fr-HT', 'fr-MA', 'fr-SN', 'fr-TN', 'gl-ES', 'it-CH', 'kk-KZ', 'sv-FI'],
+  ...['ca-ES', 'de-BE', 'de-LU', 'es-PR', 'es-PY', 'es-US', 'fr-BE', 'fr-CA', 'fr-CH'],
+  ...['fr-DZ', 'fr-HT', 'fr-MA', 'fr-SN', 'fr-TN', 'it-CH', 'sv-FI'],
   ...['en-GH', 'en-HK', 'en-IL', 'en-IN', 'en-KE', 'en-LK', 'en-MT', 'en-MU', 'en-MY', 'en-PH'],
   ...['en-PK', 'en-PR', 'en-RW', 'en-SG', 'en-TZ', 'en-UG', 'en-ZA', 'en-ZW'],
 ];
@@ -115,9 +117,7 @@ export function countryName(code: string, language: string): string {
 /** Locales to choose from: the main language of each country, and FURTHER_LOCALES. */
 export function knownLocales(): string[] {
   const first = countryCodes().map(firstLocaleOf);
-  return [...new Set([...first, ...FURTHER_LOCALES])].filter(
-    (locale) => Intl.NumberFormat.supportedLocalesOf(locale).length > 0,
-  );
+  return [...new Set([...first, ...FURTHER_LOCALES])].filter(isValidLocale);
 }
 
 /**
@@ -145,7 +145,7 @@ export function countryOfBrowser(languages: readonly string[]): string | undefin
 
 function firstLocaleOf(country: string): string {
   const locale = `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`;
-  if (Intl.NumberFormat.supportedLocalesOf(locale).length > 0) return locale;
-  // No browser formats that language: uses another locale of the country, else English.
+  if (isValidLocale(locale)) return locale;
+  // Uses another locale of the country, else English.
   return FURTHER_LOCALES.find((further) => further.endsWith(`-${country}`)) ?? `en-${country}`;
 }
