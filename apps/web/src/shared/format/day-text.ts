@@ -10,9 +10,13 @@ export function dayText(day: CalendarDay, locale: string): string {
 
 /**
  * Parses a day in the locale's order or in ISO order; undefined if it is none. Separators are free,
- * and optional with all eight digits. A two-digit year is rejected instead of guessed.
+ * and optional with all eight digits. A two-digit year is rejected instead of guessed. The letters that
+ * `dayText` writes (г. in Bulgaria) and marks of the writing direction (in Arabic) are no obstacle.
  */
-export function parseDayText(text: string, locale: string): CalendarDay | undefined {
+export function parseDayText(typed: string, locale: string): CalendarDay | undefined {
+  const text = lettersOf(locale)
+    .reduce((rest, letters) => rest.replace(letters, ''), typed)
+    .replace(/\p{Cf}/gu, '');
   if (/[^\d\s.,/-]/.test(text)) return undefined;
   const groups = text.match(/\d+/g) ?? [];
   const order = groups[0]?.length === LENGTHS.year ? ISO_ORDER : orderOf(locale);
@@ -43,6 +47,14 @@ function orderOf(locale: string): Part[] {
   return parts.map(({ type }) => type).filter((type): type is Part => type in LENGTHS);
 }
 
+/** The words that the locale writes beside the figures of a day. */
+function lettersOf(locale: string): string[] {
+  const parts = formatOf(locale).formatToParts(0);
+  return parts.flatMap(({ type, value }) =>
+    type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : [],
+  );
+}
+
 function splitFigures(figures: string, order: readonly Part[]): string[] {
   if (figures.length !== 8) return [];
   let start = 0;
@@ -54,14 +66,22 @@ function splitFigures(figures: string, order: readonly Part[]): string[] {
   });
 }
 
+// Cached, because creating Intl formats costs far more than using them, and each key typed needs it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 // Fixed to the Gregorian calendar and Latin digits, like the address and the API.
 function formatOf(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  });
+  let format = formats.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      timeZone: 'UTC',
+    });
+    formats.set(locale, format);
+  }
+  return format;
 }

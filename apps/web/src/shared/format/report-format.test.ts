@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localeOptions } from '#shared/locale/locale-options.ts';
 import { reportFormat } from './report-format.ts';
 import { storeFormat } from './store-format.ts';
 
@@ -23,6 +24,39 @@ describe('a report in the store’s own way', () => {
     expect(american.formatDays({ startDate: '2026-11-21', endDate: '2026-11-21' })).toBe(
       'Nov 21, 2026',
     );
+  });
+
+  it.each([
+    ['es-PA', '09/03/2026 – 10/04/2026'],
+    ['es-PR', '09/03/2026 – 10/04/2026'],
+    ['es-CO', '3/09/2026 – 4/10/2026'],
+    ['de-DE', '03.09.2026 – 04.10.2026'],
+    ['zh-HK', '2026年9月3日 – 2026年10月4日'],
+    ['am-ET', '3 ሴፕቴ 2026 – 4 ኦክቶ 2026'],
+    ['en-GB', '3 Sept – 4 Oct 2026'],
+  ])('writes a period in %s in the order of its single days', (locale, text) => {
+    const range = { startDate: '2026-09-03', endDate: '2026-10-04' };
+    expect(plain(reportsIn(locale, 'USD').formatDays(range))).toBe(text);
+  });
+
+  it('writes every period in the order of single days, in all locales that a store may choose', () => {
+    for (const { value: locale } of localeOptions('en', '')) {
+      const { formatDays, formatShortDays, formatShortDay } = reportsIn(locale, 'USD');
+      const { formatDay } = storeFormat({ locale, currency: 'USD', timeZone: 'UTC' });
+      // In digits alone, only a whole single day can be read without a doubt.
+      const inDigits = (text: string) => !/\p{L}/u.test(text);
+      const [startDate, endDate] = ['2026-09-03', '2026-09-20'];
+      const whole = formatDays({ startDate, endDate });
+      if (inDigits(whole)) {
+        const days = `${formatDay(startDate)} – ${formatDay(endDate)}`;
+        expect([locale, whole]).toEqual([locale, days]);
+      }
+      const short = formatShortDays({ startDate, endDate });
+      if (inDigits(short)) {
+        const days = `${formatShortDay(startDate)} – ${formatShortDay(endDate)}`;
+        expect([locale, short]).toEqual([locale, days]);
+      }
+    }
   });
 
   it('writes a reversed range too, for an error message', () => {

@@ -57,13 +57,8 @@ export function reportFormat({
     formatAxisMoney: (amount) => axisMoney.format(amount),
     formatAxisNumber: (value) => axisNumber.format(value),
     formatPercent: (rate) => percent.format(rate),
-    formatDays: ({ startDate, endDate }) =>
-      // `formatRange` throws for a reversed range, which an error message still has to show.
-      startDate <= endDate
-        ? days.formatRange(new Date(startDate), new Date(endDate))
-        : `${days.format(new Date(startDate))} – ${days.format(new Date(endDate))}`,
-    formatShortDays: ({ startDate, endDate }) =>
-      shortDay.formatRange(new Date(startDate), new Date(endDate)),
+    formatDays: (range) => rangeText(days, range),
+    formatShortDays: (range) => rangeText(shortDay, range),
     formatLongDay: (day) => longDay.format(new Date(day)),
     formatShortDay: (day) => shortDay.format(new Date(day)),
     formatMonth: (day) => month.format(new Date(day)),
@@ -73,4 +68,28 @@ export function reportFormat({
     formatWeekday: (weekday, length) =>
       weekdays[length].format(new Date(Date.UTC(2000, 0, 2 + weekday))),
   };
+}
+
+/**
+ * Writes a range of days. `formatRange` has an order of its own in some locales: where a day is 09/03/2026 in
+ * Panama, it writes 3/9/2026–4/10/2026. Both days are written in full there, and where months are digits.
+ */
+function rangeText(format: Intl.DateTimeFormat, { startDate, endDate }: Days): string {
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  if (startDate === endDate) return format.format(start);
+  const order = orderOf(format.formatToParts(start));
+  // `formatRange` throws for a reversed range, which an error message still has to show.
+  const isShort = startDate < endDate && order !== undefined;
+  return isShort && orderOf(format.formatRangeToParts(start, end)) === order
+    ? format.formatRange(start, end)
+    : `${format.format(start)} – ${format.format(end)}`;
+}
+
+/** Returns which comes first, day or month; undefined if the month is written in digits. */
+function orderOf(parts: Intl.DateTimeFormatPart[]): 'day' | 'month' | undefined {
+  if (parts.some(({ type, value }) => type === 'month' && /^\p{Nd}+$/u.test(value))) {
+    return undefined;
+  }
+  const first = parts.find(({ type }) => type === 'day' || type === 'month');
+  return first?.type === 'day' ? 'day' : 'month';
 }
