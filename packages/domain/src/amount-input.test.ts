@@ -4,7 +4,7 @@ import { isAmountKey, parseAmountText, separatorsOf, withLocalSeparators } from 
 import { MAX_CENTS } from './money.ts';
 
 function read(locale: string, text: string, allowNegative = false) {
-  const result = parseAmountText(text, { ...separatorsOf(locale), allowNegative });
+  const result = parseAmountText(text, { ...separatorsOf(locale, 'USD'), allowNegative });
   return 'cents' in result ? result.cents : result.problem;
 }
 
@@ -108,7 +108,9 @@ describe('an amount that is typed or pasted', () => {
   });
 
   it('is a whole number of cents or a problem, whatever is pasted', () => {
-    const separators = fc.constantFrom('en-US', 'es-CO', 'fr-FR', 'en-IN').map(separatorsOf);
+    const separators = fc
+      .constantFrom('en-US', 'es-CO', 'fr-FR', 'en-IN')
+      .map((locale) => separatorsOf(locale, 'USD'));
     const pasted = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789.,- '), maxLength: 30 }),
@@ -127,17 +129,19 @@ describe('an amount that is typed or pasted', () => {
 
 describe('a key that is typed into an amount', () => {
   const taken = (locale: string, keys: string, caret = 1) =>
-    [...keys].filter((key) => isAmountKey(key, caret, separatorsOf(locale))).join('');
+    [...keys].filter((key) => isAmountKey(key, caret, separatorsOf(locale, 'USD'))).join('');
   const keys = "0123456789.,-+' eE$aé";
 
-  it.each([
-    ['en-US', '0123456789.,'],
-    ['es-CO', '0123456789.,'],
-    ['de-DE', '0123456789.,'],
-    ['fr-FR', '0123456789, '],
-    ['de-CH', "0123456789.'"],
-  ])('in %s is one of %j', (locale, expected) => {
-    expect(taken(locale, keys)).toBe(expected);
+  it.each(['en-US', 'es-CO', 'fr-FR', 'de-CH', 'en-ZA'])(
+    'may be a separator of any locale in %s, so that a wrong one stays in sight, and no letter',
+    (locale) => {
+      expect(taken(locale, keys)).toBe("0123456789.,' ");
+    },
+  );
+
+  it('may be the separator or a digit that its own locale alone has', () => {
+    expect(taken('pt-CV', '12$50')).toBe('12$50');
+    expect(taken('ar-EG', '١٬٢٣٤٫٥٠')).toBe('١٬٢٣٤٫٥٠');
   });
 
   it('may be a per cent sign, with which the text is no amount', () => {
@@ -158,13 +162,44 @@ describe('the separators of a locale', () => {
     ['de-DE', ',', '.', 3],
     ['es-ES', ',', '.', 3],
     ['en-IN', '.', ',', 2],
-    ['ar-EG', '.', ',', 3],
   ])('of %s are %j and %j', (locale, decimalSeparator, thousandsSeparator, higherGroupSize) => {
-    expect(separatorsOf(locale)).toEqual({
+    expect(separatorsOf(locale, 'USD')).toEqual({
       decimalSeparator,
       thousandsSeparator,
       higherGroupSize,
     });
+  });
+
+  it('of en-GE depend on the currency, and no other is read where they would mean the opposite', () => {
+    const inEuros = separatorsOf('en-GE', 'EUR');
+    expect(parseAmountText('1,234.50', inEuros)).toEqual({ cents: 123450 });
+    expect(parseAmountText('12,50', inEuros)).toEqual({ problem: 'invalidGrouping' });
+    expect(parseAmountText('12,50', separatorsOf('en-GE', 'USD'))).toEqual({ cents: 1250 });
+  });
+
+  it.each([
+    ['de-AT', '1.234,50'],
+    ['fr-CH', '1\u202f234.50'],
+    ['pt-CV', '1\u00a0234$50'],
+  ])('of %s are those of its money, %s, and those of its other numbers too', (locale, money) => {
+    expect(read(locale, money)).toBe(123450);
+    expect(read(locale, '1 234,50')).toBe(123450);
+  });
+
+  it.each(["1'234.50", '1\u2019234,50', '1\u202f234,50', '1 234.50'])(
+    'of fr-CH are read as Node.js and as Chromium write them: %s',
+    (text) => {
+      expect(read('fr-CH', text)).toBe(123450);
+    },
+  );
+
+  it.each([
+    ['ar-EG', '\u200f١٬٢٣٤٫٥٠'],
+    ['fa-IR', '۱٬۲۳۴٫۵۰'],
+    ['bn-BD', '১,২৩৪.৫০'],
+    ['mr-IN', '१,२३४.५०'],
+  ])('of %s are read beside its own digits', (locale, text) => {
+    expect(read(locale, text)).toBe(123450);
   });
 
   it('may lack one for thousands, and then no grouping is read', () => {
@@ -187,7 +222,12 @@ describe('a number whose separators were typed the other way round', () => {
     ['en-US', ',', undefined],
     ['en-US', '10%', undefined],
     ['es-CO', '10', undefined],
+    ['fr-FR', '1,234.50', '1234,50'],
+    ['de-CH', '12,50', '12.50'],
+    ['pt-CV', '12.50', '12$50'],
+    ['fr-FR', '1.234', undefined],
+    ['de-CH', '1,234', undefined],
   ])('in %s is %s as %s', (locale, text, expected) => {
-    expect(withLocalSeparators(text, separatorsOf(locale))).toBe(expected);
+    expect(withLocalSeparators(text, separatorsOf(locale, 'USD'))).toBe(expected);
   });
 });

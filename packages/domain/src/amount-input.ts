@@ -1,12 +1,18 @@
 import { asCents, type Cents, MAX_CENTS } from './money.ts';
 
-/** How a locale writes numbers. */
-export interface NumberSeparators {
+/** What separates the digits of a number. */
+export interface Separators {
   decimalSeparator: string;
   /** Empty where the locale does not group. */
   thousandsSeparator: string;
   /** Digits in the groups left of the last one, which has 3; 2 in India (12,34,567). Default 3. */
   higherGroupSize?: number;
+}
+
+/** How a locale writes amounts of money. */
+export interface NumberSeparators extends Separators {
+  /** How the locale writes its other numbers, where these differ. They are read as well. */
+  alsoRead?: readonly Separators[];
 }
 
 export interface AmountTextOptions extends NumberSeparators {
@@ -48,14 +54,28 @@ export function parseAmountText(text: string, options: AmountTextOptions): Amoun
 /**
  * Splits a typed or pasted number into its digits, or returns the reason why it is no number. It is
  * read by the locale's separators alone and never guessed: in a locale where a comma groups, 10,50 is a
- * wrong grouping, not 1050.
+ * wrong grouping, not 1050. The reason is that of the separators of money.
  */
 export function digitsOf(
   text: string,
   options: AmountTextOptions,
 ): NumberDigits | { problem: AmountTextProblem } {
-  const { decimalSeparator, thousandsSeparator, allowNegative = false } = options;
-  const typed = withPlainCharacters(text).trim();
+  const { allowNegative = false, alsoRead = [] } = options;
+  const asMoney = digitsIn(text, options, allowNegative);
+  if (!('problem' in asMoney)) return asMoney;
+  for (const separators of alsoRead) {
+    const digits = digitsIn(text, separators, allowNegative);
+    if (!('problem' in digits)) return digits;
+  }
+  return asMoney;
+}
+
+function digitsIn(
+  text: string,
+  { decimalSeparator, thousandsSeparator, higherGroupSize = 3 }: Separators,
+  allowNegative: boolean,
+): NumberDigits | { problem: AmountTextProblem } {
+  const typed = withPlainCharacters(text.trim());
   const unsigned = typed.replaceAll('-', '');
   const negativeSigns = typed.length - unsigned.length;
   if (negativeSigns > 1) return { problem: 'multipleNegativeSigns' };
@@ -67,49 +87,78 @@ export function digitsOf(
   const groups =
     thousandsSeparator === '' ? [whole] : whole.split(withPlainCharacters(thousandsSeparator));
   if (![...groups, fraction].every(isDigits)) return { problem: 'invalidSeparatorCombination' };
-  if (!isGrouped(groups, options.higherGroupSize ?? 3)) return { problem: 'invalidGrouping' };
+  if (!isGrouped(groups, higherGroupSize)) return { problem: 'invalidGrouping' };
   return { isNegative: negativeSigns === 1, whole: groups.join(''), fraction };
 }
 
 /**
- * Returns a number whose separators were typed the other way round as the locale writes it: “1.50” as
- * “1,50” where a comma separates decimals. Undefined for any other text.
+ * Returns a number with the separators of elsewhere as the locale writes it: “1.50” as “1,50” where a comma
+ * separates decimals. Undefined for any other text, and for one such as “1.234”, which may be a grouped
+ * whole number or have three decimals.
  */
 export function withLocalSeparators(
   text: string,
-  { decimalSeparator }: NumberSeparators,
+  { decimalSeparator }: Separators,
 ): string | undefined {
-  const typedSeparator = decimalSeparator === ',' ? '.' : ',';
-  if (!text.includes(typedSeparator)) return undefined;
-  const typed = { decimalSeparator: typedSeparator, thousandsSeparator: decimalSeparator };
-  const digits = digitsOf(text, { ...typed, allowNegative: true });
+  const typedSeparator = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  const group = typedSeparator === '.' ? ',' : '.';
+  const digits = digitsOf(text, {
+    decimalSeparator: typedSeparator,
+    thousandsSeparator: group,
+    alsoRead: [{ decimalSeparator: typedSeparator, thousandsSeparator: ' ' }],
+    allowNegative: true,
+  });
   if ('problem' in digits || digits.whole === '' || digits.fraction === '') return undefined;
-  return `${digits.isNegative ? '-' : ''}${digits.whole}${decimalSeparator}${digits.fraction}`;
+  const { isNegative, whole, fraction } = digits;
+  const mayBeGrouped =
+    text.includes(`${whole}${typedSeparator}`) && isGrouped([whole, fraction], 3);
+  return mayBeGrouped
+    ? undefined
+    : `${isNegative ? '-' : ''}${whole}${decimalSeparator}${fraction}`;
 }
 
 /**
- * Whether a key may be typed into an amount (rules.md#typed-amounts): a digit, one of the locale's
- * separators, or a minus at the beginning. A per cent sign is taken as well, so that “10%” stays in sight
- * and is refused instead of becoming 10.00. `parseAmountText` judges the whole text later.
+ * Whether a key may be typed into an amount (rules.md#typed-amounts): a digit, a separator, or a minus at the
+ * beginning. A separator of another locale and a per cent sign are taken as well, so that “12.50” and “10%”
+ * stay in sight and are refused instead of becoming 1250.00 and 10.00. `parseAmountText` judges the whole
+ * text later.
  */
 export function isAmountKey(key: string, caret: number, separators: NumberSeparators): boolean {
-  const { decimalSeparator, thousandsSeparator } = separators;
   const typed = withPlainCharacters(key);
   return (
-    /^\d$/.test(typed) ||
-    typed === decimalSeparator ||
-    typed === withPlainCharacters(thousandsSeparator) ||
+    /^[\d., %]$/.test(typed) ||
     (typed === '-' && caret === 0) ||
-    typed === '%'
+    [separators, ...(separators.alsoRead ?? [])].some(
+      ({ decimalSeparator, thousandsSeparator }) =>
+        typed === decimalSeparator || typed === thousandsSeparator,
+    )
   );
 }
 
-/** Returns the separators of a locale such as `es-CO`, for numbers in the digits 0 to 9. */
-export function separatorsOf(locale: string): NumberSeparators {
+/**
+ * Returns the separators that amounts of a currency have in a locale such as `es-CO`, in the digits 0 to 9,
+ * and those of its own digits and of its other numbers, unless they mean the opposite there. Money has others
+ * than numbers in de-AT, fr-CH and pt-CV, and euros have others than dollars in en-GE.
+ */
+export function separatorsOf(locale: string, currency: string): NumberSeparators {
+  const money = { style: 'currency', currency } as const;
+  const latin = { numberingSystem: 'latn' };
+  const ofMoney = separatorsIn(locale, { ...money, ...latin });
+  const alsoRead = [separatorsIn(locale, latin), separatorsIn(locale, money)].filter(
+    ({ decimalSeparator, thousandsSeparator }) =>
+      (decimalSeparator !== ofMoney.decimalSeparator ||
+        thousandsSeparator !== ofMoney.thousandsSeparator) &&
+      decimalSeparator !== ofMoney.thousandsSeparator &&
+      thousandsSeparator !== ofMoney.decimalSeparator,
+  );
+  return alsoRead.length === 0 ? ofMoney : { ...ofMoney, alsoRead };
+}
+
+function separatorsIn(locale: string, options: Intl.NumberFormatOptions): Separators {
   // This number is long enough to be grouped in every locale (some group only from 10,000), and to have
   // a second group from the right, which shows the group size.
   const parts = new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
+    ...options,
     minimumFractionDigits: 2,
   }).formatToParts(12_345_678_901);
   const groups = parts.filter(({ type }) => type === 'integer');
@@ -120,9 +169,24 @@ export function separatorsOf(locale: string): NumberSeparators {
   };
 }
 
-/** Replaces the kinds of space, minus and apostrophe that Intl writes by those that keyboards have. */
+/** The zeros of the digits that Intl writes in Arabic, Persian, Marathi and Bengali. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
+
+/**
+ * Replaces the digits, minus signs, spaces and apostrophes that Intl writes by those that keyboards have, and
+ * drops the marks of the writing direction. An apostrophe becomes a space: French Switzerland groups by the
+ * one in Node.js and by the other in Chromium, and no locale writes both with a different meaning.
+ */
 function withPlainCharacters(text: string): string {
-  return text.replace(/\s/g, ' ').replaceAll('\u2212', '-').replaceAll('\u2019', "'");
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s'\u2019]/g, ' ')
+    .replaceAll('\u2212', '-')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.charCodeAt(0);
+      const zero = ZEROS.find((first) => code >= first && code < first + 10);
+      return zero === undefined ? digit : String(code - zero);
+    });
 }
 
 function isGrouped(groups: readonly string[], higherGroupSize: number): boolean {

@@ -5,9 +5,9 @@ import { isSameTerms, parseDiscountText } from './discount-input.ts';
 import { asCents } from './money.ts';
 import { type Percent, WHOLE } from './percent.ts';
 
-const english = { separators: separatorsOf('en-US'), unit: 1 } as const;
-const colombian = { separators: separatorsOf('es-CO'), unit: 1 } as const;
-const yen = { separators: separatorsOf('ja-JP'), unit: 100 } as const;
+const english = { separators: separatorsOf('en-US', 'USD'), unit: 1 } as const;
+const colombian = { separators: separatorsOf('es-CO', 'USD'), unit: 1 } as const;
+const yen = { separators: separatorsOf('ja-JP', 'USD'), unit: 100 } as const;
 
 it.each(['10%', '10 %', ' 10% ', '10.0%', '%10'])('%j is ten per cent, never 10.00', (text) => {
   for (const way of ['amount', 'percent'] as const) {

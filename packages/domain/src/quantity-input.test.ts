@@ -5,20 +5,17 @@ import { isQuantityKey, parseQuantityText } from './quantity-input.ts';
 
 const LOCALES = ['en-US', 'es-CO', 'de-DE', 'fr-FR', 'en-IN'];
 
-const read = (locale: string, text: string) => parseQuantityText(text, separatorsOf(locale));
+const read = (locale: string, text: string) => parseQuantityText(text, separatorsOf(locale, 'USD'));
 
 describe('a quantity that is typed or pasted', () => {
   it.each([
-    ['en-US', '2.7', 2],
-    ['en-US', '2.5', 2],
-    ['en-US', '0.9', 0],
-    ['en-US', '2.999', 2],
     ['en-US', '3.', 3],
-    ['en-US', '.5', 0],
+    ['en-US', '3.00', 3],
+    ['en-US', '.0', 0],
     ['en-US', '1,000', 1000],
     ['en-US', ' 12 ', 12],
     ['en-US', '007', 7],
-    ['es-CO', '2,7', 2],
+    ['es-CO', '2,0', 2],
     ['es-CO', '1.000', 1000],
     ['en-US', '99999999999999999999', Number.MAX_SAFE_INTEGER],
   ])('in %s reads %j as %s whole units', (locale, text, expected) => {
@@ -33,6 +30,14 @@ describe('a quantity that is typed or pasted', () => {
     ['en-US', '1e3'],
     ['en-US', '3 pieces'],
     ['en-US', 'ten'],
+    ['en-US', '2.7'],
+    ['en-US', '0.5'],
+    ['en-US', '.5'],
+    ['en-US', '1.05'],
+    ['en-US', '.'],
+    ['es-CO', '2,7'],
+    ['fr-CH', '2.7'],
+    ['fr-CH', '2,7'],
     ['en-US', '2.5.1'],
     ['en-US', '2,7'],
     ['en-US', '10 20'],
@@ -40,23 +45,25 @@ describe('a quantity that is typed or pasted', () => {
     ['es-CO', '2,5,1'],
     ['en-US', 'NaN'],
     ['en-US', 'Infinity'],
-  ])('in %s takes %j for no number, and guesses none from its digits', (locale, text) => {
+  ])('in %s takes %j for no whole number, and guesses none from its digits', (locale, text) => {
     expect(read(locale, text)).toBe('unreadable');
   });
 
-  it.each(['', ' ', '.'])('reads %j as nothing', (text) => {
+  it.each(['', ' '])('reads %j as nothing', (text) => {
     expect(read('en-US', text)).toBe('empty');
   });
 
-  it('is what is before the decimal separator, whatever follows it', () => {
+  it('is what is before the decimal separator where fractions are floored, else unreadable', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LOCALES),
         fc.nat(1_000_000_000),
-        fc.nat(99_999),
+        fc.integer({ min: 1, max: 99_999 }),
         (locale, units, fraction) => {
-          const { decimalSeparator } = separatorsOf(locale);
-          expect(read(locale, `${units}${decimalSeparator}${fraction}`)).toBe(units);
+          const separators = separatorsOf(locale, 'USD');
+          const text = `${units}${separators.decimalSeparator}${fraction}`;
+          expect(parseQuantityText(text, separators)).toBe('unreadable');
+          expect(parseQuantityText(text, { ...separators, floorsFractions: true })).toBe(units);
         },
       ),
     );
@@ -83,11 +90,11 @@ describe('a quantity that is typed or pasted', () => {
 });
 
 describe('a key that is pressed in a field of units', () => {
-  it('may be a digit or a separator, not a sign, a letter or an exponent', () => {
-    const keys = ['5', '.', ',', '-', '\u2212', '+', 'e', 'E', 'x', '%', ' '];
+  it('may be a digit or a separator of any locale, not a sign, a letter or an exponent', () => {
+    const keys = ['5', '.', ',', '-', '\u2212', '+', 'e', 'E', 'x', '%', ' ', "'"];
     const taken = (locale: string) =>
-      keys.filter((key) => isQuantityKey(key, separatorsOf(locale)));
-    expect(taken('en-US')).toEqual(['5', '.', ',']);
-    expect(taken('es-CO')).toEqual(['5', '.', ',']);
+      keys.filter((key) => isQuantityKey(key, separatorsOf(locale, 'USD')));
+    expect(taken('en-US')).toEqual(['5', '.', ',', ' ', "'"]);
+    expect(taken('fr-FR')).toEqual(['5', '.', ',', ' ', "'"]);
   });
 });

@@ -1,10 +1,8 @@
 import { type ImportProblem, MAX_IMPORT_VALUE_LENGTH } from '@mostrador/contract/imports';
-import { separatorsOf } from '@mostrador/domain/amount-input';
-import { currencyUnit } from '@mostrador/domain/currency';
 import type { FieldOf, ImportColumns } from '#modules/imports/import-columns.ts';
 import type { StoreNumbers } from '#platform/files/file-job.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
-import type { StoreAmountFormat } from './read-amount.ts';
+import { type StoreAmountFormat, storeAmountFormat } from './read-amount.ts';
 import type { ImportTable } from './read-import-file.ts';
 
 /** Problem of a row, or of one of its cells. */
@@ -37,7 +35,7 @@ export function readRows<Fields extends object>(
   columns: ImportColumns<Fields>,
   { locale, currency }: StoreNumbers,
 ): ReadRow<Fields>[] {
-  const format = { ...separatorsOf(locale), unit: currencyUnit(currency) };
+  const format = storeAmountFormat(locale, currency);
   const read: ReadRow<Fields>[] = [];
   for (const { line, cells } of rows) {
     const row: ReadRow<Fields> = {

@@ -78,6 +78,7 @@ export const PurchaseLine = memo(function PurchaseLine(props: Props) {
           }}
           value={orderedQty}
           max={MAX_PURCHASE_QUANTITY}
+          floorsFractions
           problemId={isMissing ? problemId : undefined}
           onChange={(quantity) => dispatch({ type: 'quantityChanged', lineId, quantity })}
         />

@@ -59,16 +59,30 @@ export function withinLimits(value: Cents, { allowNegative, min, max }: AmountLi
   return maxCents(lowest, minCents(value, max ?? MAX_CENTS));
 }
 
-/** Text of a value in the store's format, without the currency. */
+/** Text of a value with the separators that money has in the store's locale, without the currency. */
 export function amountText(
   value: Cents,
   { locale, currency }: Pick<StoreFormat, 'locale' | 'currency'>,
 ): string {
   const amount = amountOf(value);
   const decimals = shownDecimals(amount, currency);
-  return new Intl.NumberFormat(locale, {
+  const digits = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
     numberingSystem: 'latn',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(amount);
+  })
+    .formatToParts(Math.abs(amount))
+    .filter(({ type }) => DIGIT_PARTS.has(type))
+    .map((part) => part.value)
+    .join('');
+  return amount < 0 ? `-${digits}` : digits;
 }
+
+const DIGIT_PARTS = new Set<Intl.NumberFormatPartTypes>([
+  'integer',
+  'group',
+  'decimal',
+  'fraction',
+]);

@@ -45,7 +45,7 @@ export function MoneyInput({
   const amountProblem = useAmountProblem();
   const format = useFormat();
   const { locale, currency } = format;
-  const separators = useMemo(() => separatorsOf(locale), [locale]);
+  const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
   const hasDecimals = currencyUnit(currency) === 1;
   const limits = { allowNegative, min, max };
   const [draft, setDraft] = useState<AmountDraft>();
@@ -70,12 +70,8 @@ export function MoneyInput({
         const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
         // Lets a scanner's Enter and shortcuts through.
         const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-        const isKey =
-          isAmountKey(key, currentTarget.selectionStart ?? 0, separators) &&
-          (hasDecimals || key !== separators.decimalSeparator);
-        if (isText && !isKey) {
-          event.preventDefault();
-        }
+        const caret = currentTarget.selectionStart ?? 0;
+        if (isText && !isAmountKey(key, caret, separators)) event.preventDefault();
         input.onKeyDown?.(event);
       }}
       onChange={({ currentTarget }) => {

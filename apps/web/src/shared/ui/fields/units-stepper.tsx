@@ -11,17 +11,28 @@ interface Props {
   /** Id of the error text, if there is one. */
   problemId: string | undefined;
   disabled?: boolean;
+  /** Whether a fraction is floored, with a notice, and not refused. */
+  floorsFractions?: boolean;
 }
 
 /**
  * Number of units, 0 or more, by − and + or by typing. A typed number above `max` stays, marked as
  * invalid.
  */
-export function UnitsStepper({ labels, value, max, onChange, problemId, disabled }: Props) {
+export function UnitsStepper({
+  labels,
+  value,
+  max,
+  onChange,
+  problemId,
+  disabled,
+  floorsFractions,
+}: Props) {
   const text = useQuantityText({
     value,
     onTake: (quantity) => onChange(quantity ?? 0),
     takesTyping: () => true,
+    floorsFractions,
   });
   return (
     <Stepper

@@ -17,7 +17,9 @@ export function useAmountProblem() {
     takesDecimals = currencyUnit(currency) === 1,
   ): string => {
     const reason = t(`amountProblem.${problem}`);
-    const right = takesDecimals ? withLocalSeparators(text, separatorsOf(locale)) : undefined;
+    const right = takesDecimals
+      ? withLocalSeparators(text, separatorsOf(locale, currency))
+      : undefined;
     return right === undefined ? reason : `${reason}. ${t('amountTyped', { text: right })}`;
   };
 }

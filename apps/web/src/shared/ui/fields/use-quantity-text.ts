@@ -1,10 +1,15 @@
-import { type NumberSeparators, separatorsOf } from '@mostrador/domain/amount-input';
-import { isQuantityKey, parseQuantityText } from '@mostrador/domain/quantity-input';
+import { separatorsOf } from '@mostrador/domain/amount-input';
+import {
+  isQuantityKey,
+  parseQuantityText,
+  type QuantityTextOptions,
+} from '@mostrador/domain/quantity-input';
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isInDialog } from '#shared/keyboard/is-in-dialog.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
 
 interface Options {
   /** Shown while nothing is typed; null for an empty field. */
@@ -15,7 +20,12 @@ interface Options {
   takesTyping: (quantity: number | null) => boolean;
   /** Called on Enter with a readable number. */
   onEnter?: () => void;
+  /** Whether a fraction is floored, with a notice, and not refused. */
+  floorsFractions?: boolean;
 }
+
+/** Id of the notice about a fraction that was floored: each further decimal tells it no second time. */
+const FLOORED = 'quantity-floored';
 
 interface Draft {
   text: string;
@@ -28,13 +38,20 @@ interface Draft {
  * number. An unreadable text stays with an error and blocks the form, whose value is still the
  * former one.
  */
-export function useQuantityText({ value, onTake, takesTyping, onEnter }: Options) {
+export function useQuantityText({
+  value,
+  onTake,
+  takesTyping,
+  onEnter,
+  floorsFractions = false,
+}: Options) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const separators = useMemo(() => separatorsOf(locale), [locale]);
+  const { locale, currency, formatNumber } = useFormat();
+  const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
+  const read = (text: string) => numberIn(text, { ...separators, floorsFractions });
   const [draft, setDraft] = useState<Draft>();
   const typed = draft?.value === value ? draft.text : undefined;
-  const quantity = typed === undefined ? undefined : numberIn(typed, separators);
+  const quantity = typed === undefined ? undefined : read(typed);
   const isUnreadable = quantity === 'unreadable';
   const isWaiting = quantity !== undefined && (isUnreadable || !takesTyping(quantity));
 
@@ -46,7 +63,10 @@ export function useQuantityText({ value, onTake, takesTyping, onEnter }: Options
     return true;
   };
   const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
-    const next = numberIn(text, separators);
+    const next = read(text);
+    if (typeof next === 'number' && numberIn(text, separators) === 'unreadable') {
+      notify.warning({ id: FLOORED, message: t('floored', { units: formatNumber(next) }) });
+    }
     if (next === 'unreadable' || !takesTyping(next)) return setDraft({ text, value });
     setDraft({ text, value: next ?? 0 });
     onTake(next);
@@ -75,8 +95,8 @@ export function useQuantityText({ value, onTake, takesTyping, onEnter }: Options
   };
 }
 
-function numberIn(text: string, separators: NumberSeparators): number | null | 'unreadable' {
-  const quantity = parseQuantityText(text, separators);
+function numberIn(text: string, options: QuantityTextOptions): number | null | 'unreadable' {
+  const quantity = parseQuantityText(text, options);
   return quantity === 'empty' ? null : quantity;
 }
 

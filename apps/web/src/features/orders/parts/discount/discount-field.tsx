@@ -42,7 +42,7 @@ export function DiscountField({ value, onChange, error, disabled, ...input }: Pr
   const amountProblem = useAmountProblem();
   const format = useFormat();
   const { locale, currency } = format;
-  const separators = useMemo(() => separatorsOf(locale), [locale]);
+  const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
   const [draft, setDraft] = useState<Typed>();
   const [lastWay, setLastWay] = useState<DiscountWay>('amount');
   // Drops the text if the discount has been set from elsewhere, such as by a chip.

@@ -88,7 +88,7 @@ export function ChargePad({
     dueCents,
     rule: givesChange ? cashRuleOf(store) : NO_CASH_ROUNDING,
     givesChange,
-    style: { separators: separatorsOf(locale), currency },
+    style: { separators: separatorsOf(locale, currency), currency },
     reasons: {
       zero: t('charge.zero'),
       above: t('problem.overRemaining', { amount: formatCents(dueCents) }),

@@ -20,7 +20,7 @@ export function Keypad({ text, isBusy, onType }: Props) {
   const { t } = useTranslation('payments');
   const { locale, currency } = useFormat();
   const hasDecimals = currencyUnit(currency) === 1;
-  const extra = hasDecimals ? separatorsOf(locale).decimalSeparator : '00';
+  const extra = hasDecimals ? separatorsOf(locale, currency).decimalSeparator : '00';
   return (
     <div className={classes.keys}>
       {['1', '2', '3', '4', '5', '6', '7', '8', '9', extra, '0'].map((key) => (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
-import { type CSSProperties, type RefObject, useState } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
@@ -38,7 +38,7 @@ export function Received({
   const { t } = useTranslation('payments');
   const amountProblem = useAmountProblem();
   const { formatCents, locale, currency } = useFormat();
-  const separators = separatorsOf(locale);
+  const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
   const hasDecimals = currencyUnit(currency) === 1;
   const [scan] = useState(() => scanBuffer());
   const placeholder = formatCents(entry.placeholderCents);
@@ -83,10 +83,8 @@ export function Received({
             return;
           }
           const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-          const isKey =
-            isAmountKey(key, currentTarget.selectionStart ?? 0, separators) &&
-            (hasDecimals || key !== separators.decimalSeparator);
-          if (isText && !isKey) event.preventDefault();
+          const caret = currentTarget.selectionStart ?? 0;
+          if (isText && !isAmountKey(key, caret, separators)) event.preventDefault();
         }}
       />
       {/* A reason takes the place of the figure, so that no key moves under a finger. */}
