@@ -10,7 +10,7 @@ export const FALLBACK_CURRENCY = 'USD';
  */
 const LANGUAGES = new Set(
   [
-    'af ak am ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr',
+    'af am ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr',
     'ms nb nl no pl pt ro ru sk sl sr sv sw ta te th tr uk ur vi zh',
   ].flatMap((codes) => codes.split(' ')),
 );
@@ -47,8 +47,11 @@ function isSupported(locale: string): boolean {
 // Caches the runtime's list, which it builds again on every call; every request asks.
 let currencies: Set<string> | undefined;
 
-/** Whether the text is a currency code that the runtime knows, such as `COP`. */
+/** Currencies of the last years, which Chromium does not list yet. */
+export const NEW_CURRENCIES = ['SLE', 'XCG', 'ZWG'] as const;
+
+/** Whether the text is a currency code that the runtime knows, such as `COP`, or a new one. */
 export function isValidCurrency(currency: string): boolean {
-  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  currencies ??= new Set([...Intl.supportedValuesOf('currency'), ...NEW_CURRENCIES]);
   return currencies.has(currency);
 }

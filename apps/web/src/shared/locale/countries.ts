@@ -84,6 +84,7 @@ const COUNTRIES_BY_CURRENCY = {
   SAR: 'SA',
   SEK: 'SE',
   SGD: 'SG',
+  SLE: 'SL',
   SRD: 'SR',
   THB: 'TH',
   TRY: 'TR',
@@ -93,6 +94,7 @@ const COUNTRIES_BY_CURRENCY = {
   UYU: 'UY',
   VES: 'VE',
   VND: 'VN',
+  XCG: 'CW SX',
   XCD: 'AG AI DM GD KN LC MS VC',
   ZAR: 'ZA',
 };

@@ -1,4 +1,5 @@
 import { isOfferedCurrency } from '@mostrador/domain/currency';
+import { NEW_CURRENCIES } from '@mostrador/domain/locale';
 import { countryCodes, countryName, knownLocales } from './countries.ts';
 
 export interface Option {
@@ -28,24 +29,52 @@ export function localeOptions(language: string, chosen: string): Option[] {
   return byLabel(withChosen(knownLocales(), chosen).map(withName), language);
 }
 
-/** Currencies by code: `COP · Colombian Peso`. */
-export function currencyOptions(language: string, chosen: string): Option[] {
+/** Currencies by code: `COP · Colombian Peso`. `newNames` are for those that a browser does not list. */
+export function currencyOptions(
+  language: string,
+  chosen: string,
+  newNames: Record<(typeof NEW_CURRENCIES)[number], string>,
+): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
-  return withChosen(Intl.supportedValuesOf('currency').filter(isOfferedCurrency), chosen).map(
-    (value) => ({
-      value,
-      label: `${value} · ${nameOf(names, value)}`,
-    }),
-  );
+  const known = [...Intl.supportedValuesOf('currency'), ...NEW_CURRENCIES];
+  const offered = [...new Set(known)].filter(isOfferedCurrency).sort();
+  return withChosen(offered, chosen).map((value) => {
+    const newName = value in newNames ? newNames[value as keyof typeof newNames] : undefined;
+    return { value, label: `${value} · ${newName ?? nameOf(names, value)}` };
+  });
 }
 
-/** Time zones by name: `America/New York`. */
+/** Present names of time zones that browsers still list by an old one. */
+const PRESENT_ZONES: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Time zones by their present name: `America/New York`. Found by an old name too, where that is the value. */
 export function timeZoneOptions(chosen: string): Option[] {
   // `UTC`, the fallback of stores, is missing from the browser's list.
-  const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
-  return withChosen([...new Set(known)], chosen).map((value) => ({
+  const listed = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  const known = [...listed].filter((zone) => PRESENT_ZONES[zone] !== chosen);
+  return withChosen(known, chosen).map((value) => ({
     value,
-    label: value.replaceAll('_', ' '),
+    label: (PRESENT_ZONES[value] ?? value).replaceAll('_', ' '),
   }));
 }
 

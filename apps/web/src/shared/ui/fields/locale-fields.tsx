@@ -42,7 +42,14 @@ export function LocaleField(props: Props) {
 export function CurrencyField(props: Props) {
   const { t, i18n } = useTranslation();
   const { value } = props;
-  const options = useMemo(() => currencyOptions(i18n.language, value), [i18n.language, value]);
+  const options = useMemo(() => {
+    const newNames = {
+      SLE: t('localeFields.newCurrencies.SLE'),
+      XCG: t('localeFields.newCurrencies.XCG'),
+      ZWG: t('localeFields.newCurrencies.ZWG'),
+    };
+    return currencyOptions(i18n.language, value, newNames);
+  }, [i18n.language, value, t]);
   return <LongSelect {...props} label={t('localeFields.currency')} options={options} />;
 }
 
