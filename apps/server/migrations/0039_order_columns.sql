@@ -3,6 +3,26 @@
 -- The parts in which a payment was taken; null where it was one.
 alter table payments add column parts jsonb;
 
+-- Share of the amounts off the order that went with the units which came back before a discount was last added.
+alter table order_items add column settled_share_cents bigint not null default 0;
+-- Until now an amount off the order stayed with what the customer kept. What came back of such an order is settled, so
+-- that the amount is spread over the rest and every figure stays.
+update order_items i set units_settled = b.units,
+  settled_cents = b.total_cents - b.units * i.borrow_deposit_per_unit_cents
+from (
+  select ri.store_id, ri.order_item_id, sum(ri.quantity)::integer as units, sum(ri.total_cents)::bigint as total_cents
+  from return_items ri group by ri.store_id, ri.order_item_id
+) b, orders o
+where b.store_id = i.store_id and b.order_item_id = i.id
+  and o.store_id = i.store_id and o.id = i.order_id and o.discount_cents > 0;
+-- updated_at of an order with an amount off and with returns, else null. A server of before, at work beside a newer one,
+-- would give back too much of such an order and tax it wrongly: it does not renew this, so that its changes fail.
+alter table orders add column shares_check_at timestamptz;
+update orders o set shares_check_at = o.updated_at where o.discount_cents > 0 and o.returns_total_cents > 0;
+alter table orders add constraint orders_shares_check check (
+  discount_cents = 0 or returns_total_cents = 0 or coalesce(shares_check_at = updated_at, false)
+);
+
 -- As insert_order_6, with the columns above.
 create or replace function insert_order_7(store uuid, document jsonb)
 returns table (order_number bigint, search_text text, zone_version integer) language plpgsql as $$
@@ -36,12 +56,12 @@ begin
       unit_price_cents, borrow_deposit_per_unit_cents, transaction_type, selected_attributes,
       returned_quantity, cost_cents, list_price_cents, discount_cents, discount_percent, discount_reason,
       order_discount_share_cents, added_discount_cents, units_settled, settled_cents,
-      tax_rate_id, tax_name, tax_percent)
+      settled_share_cents, tax_rate_id, tax_name, tax_percent)
     values (store, r.id, r.order_id, r.position, r.product_id, r.product_name, r.product_barcode, r.provider_name,
       r.quantity, r.unit_price_cents, r.borrow_deposit_per_unit_cents, r.transaction_type,
       r.selected_attributes, r.returned_quantity, r.cost_cents, r.list_price_cents, r.discount_cents,
       r.discount_percent, r.discount_reason, r.order_discount_share_cents, r.added_discount_cents,
-      r.units_settled, r.settled_cents, r.tax_rate_id, r.tax_name, r.tax_percent);
+      r.units_settled, r.settled_cents, r.settled_share_cents, r.tax_rate_id, r.tax_name, r.tax_percent);
   end loop;
   for r in select * from jsonb_populate_recordset(null::borrow_records, document -> 'loans') loop
     insert into borrow_records (store_id, id, order_id, order_item_id, product_id, customer_id, quantity, status, closed_by, notes,

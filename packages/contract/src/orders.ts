@@ -112,9 +112,12 @@ const orderItem = z.object({
     description: 'Sum that returns gave back of the line, without deposits',
   }),
   unitsSettled: z.int().meta({
-    description: 'Units that had come back when a discount was last added to the line',
+    description: 'Units that had come back when a discount was last added to the order',
   }),
   settled: money.meta({ description: 'Sum that these units gave back, without deposits' }),
+  settledShare: money.meta({
+    description: 'Share of the amounts off the order that went with these units',
+  }),
   ...lineTax,
   taxAmount: money.meta({
     description: 'Tax of what is kept of the line: in its price, or added to the total',

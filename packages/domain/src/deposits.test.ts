@@ -8,6 +8,7 @@ import {
   settleClaims,
   settleDeposit,
 } from './deposits.ts';
+import { NOTHING_BACK } from './line-discounts.ts';
 import { asCents, maxCents, sumCents, ZERO_CENTS } from './money.ts';
 import { type OrderFacts, orderFigures } from './order-figures.ts';
 
@@ -168,7 +169,7 @@ describe('an order whose loans come back one after the other, with claims', () =
                 unitPriceCents: asCents(subtotal),
                 borrowDepositPerUnitCents: ZERO_CENTS,
                 discountCents: ZERO_CENTS,
-                givenBackCents: ZERO_CENTS,
+                ...NOTHING_BACK,
                 taxPercent: null,
               },
             ],

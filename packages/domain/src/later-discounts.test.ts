@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { laterDiscount, mostDiscount } from './later-discounts.ts';
+import { type DiscountableOrder, laterDiscount, mostDiscount } from './later-discounts.ts';
+import { NOTHING_BACK } from './line-discounts.ts';
 import { asCents, ZERO_CENTS } from './money.ts';
-import type { OrderFacts } from './order-figures.ts';
 import type { Percent } from './percent.ts';
 
 describe('a discount that is added later', () => {
@@ -11,11 +11,11 @@ describe('a discount that is added later', () => {
     unitPriceCents: asCents(1000),
     borrowDepositPerUnitCents: ZERO_CENTS,
     discountCents: ZERO_CENTS,
-    givenBackCents: ZERO_CENTS,
+    ...NOTHING_BACK,
     taxPercent: null,
   };
   /** 3 × 5.00 less 3.00, of which 4.00 came back, and 1 × 10.00: 18.00, of which some is paid. */
-  const facts = (paidCents: number): OrderFacts => ({
+  const facts = (paidCents: number): DiscountableOrder => ({
     status: 'CONFIRMED',
     unit: 1,
     pricesIncludeTax: null,
@@ -25,6 +25,7 @@ describe('a discount that is added later', () => {
         quantity: 3,
         unitPriceCents: asCents(500),
         discountCents: asCents(300),
+        unitsGivenBack: 1,
         givenBackCents: asCents(400),
       },
       whole,

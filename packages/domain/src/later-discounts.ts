@@ -1,9 +1,24 @@
-import { type DiscountTerms, discountOf, keptPrice, orderPercentShares } from './line-discounts.ts';
+import { keptOfLines, settledLines } from './amount-shares.ts';
+import {
+  type DiscountedLine,
+  type DiscountTerms,
+  discountOf,
+  orderPercentShares,
+} from './line-discounts.ts';
 import { asCents, type Cents, minCents, plusCents, sumCents, ZERO_CENTS } from './money.ts';
-import { beforeFloor, type OrderFacts, type OrderFigures, orderFigures } from './order-figures.ts';
+import {
+  beforeFloor,
+  type FiguredLine,
+  type OrderFacts,
+  type OrderFigures,
+  orderFigures,
+} from './order-figures.ts';
 import { refusedOnCancelled } from './order-rules.ts';
 import { unitOf } from './percent.ts';
 import { type Refusal, refusal } from './refusal.ts';
+
+/** An order that takes a further discount. */
+export type DiscountableOrder = OrderFacts<FiguredLine & DiscountedLine>;
 
 /** A discount that is added to an order after it was made. */
 export interface LaterDiscount {
@@ -29,7 +44,10 @@ export interface LaterDiscountFigures {
  * what is kept of its line, and leaves the goods at what is paid, so that a PAID or FREE order takes none and
  * no charge is lowered (rules.md#discounts). The server and the till share it.
  */
-export function laterDiscount(order: OrderFacts, given: LaterDiscount): LaterDiscountFigures {
+export function laterDiscount(
+  order: DiscountableOrder,
+  given: LaterDiscount,
+): LaterDiscountFigures {
   const { terms, lineIndex } = given;
   const shares = sharesOf(order, given);
   const amountCents =
@@ -52,30 +70,36 @@ export function laterDiscount(order: OrderFacts, given: LaterDiscount): LaterDis
 }
 
 function sharesOf(
-  { items, unit }: OrderFacts,
+  order: DiscountableOrder,
   { terms, lineIndex }: LaterDiscount,
 ): Cents[] | undefined {
+  if (lineIndex === undefined && !('percent' in terms)) return undefined;
+  const { unit } = order;
+  const kept = keptOfLines(order, unit).map(({ priceCents }) => priceCents);
   if (lineIndex !== undefined) {
-    return items.map((item, index) =>
-      index === lineIndex ? discountOf(terms, keptPrice(item), unit) : ZERO_CENTS,
+    return kept.map((priceCents, index) =>
+      index === lineIndex ? discountOf(terms, priceCents, unit) : ZERO_CENTS,
     );
   }
-  if (!('percent' in terms)) return undefined;
-  return orderPercentShares(items.map(keptPrice), terms.percent, unit);
+  return 'percent' in terms ? orderPercentShares(kept, terms.percent, unit) : undefined;
 }
 
-function withShares(order: OrderFacts, shares: readonly Cents[]): OrderFacts {
+function withShares(order: DiscountableOrder, shares: readonly Cents[]): OrderFacts {
   return {
     ...order,
-    items: order.items.map((item, index) => ({
+    items: settledLines(order, order.unit).map((item, index) => ({
       ...item,
       discountCents: plusCents(item.discountCents, shares[index] ?? ZERO_CENTS),
     })),
   };
 }
 
-function withAmountOff(order: OrderFacts, amountCents: Cents): OrderFacts {
-  return { ...order, orderDiscountCents: plusCents(order.orderDiscountCents, amountCents) };
+function withAmountOff(order: DiscountableOrder, amountCents: Cents): OrderFacts {
+  return {
+    ...order,
+    items: settledLines(order, order.unit),
+    orderDiscountCents: plusCents(order.orderDiscountCents, amountCents),
+  };
 }
 
 /**
@@ -83,11 +107,11 @@ function withAmountOff(order: OrderFacts, amountCents: Cents): OrderFacts {
  * of a line at most what is kept of it (rules.md#discounts). Where tax is added, a discount takes its tax
  * off too, so that the largest is less than what is due.
  */
-export function mostDiscount(order: OrderFacts, lineIndex?: number): Cents {
+export function mostDiscount(order: DiscountableOrder, lineIndex?: number): Cents {
   const dueCents = goodsDue(order);
   const { addedTaxCents } = orderFigures(order);
-  const line = lineIndex === undefined ? undefined : order.items[lineIndex];
-  const cap = line === undefined ? dueCents : minCents(dueCents, keptPrice(line));
+  const kept = lineIndex === undefined ? undefined : keptOfLines(order, order.unit)[lineIndex];
+  const cap = kept === undefined ? dueCents : minCents(dueCents, kept.priceCents);
   if (addedTaxCents === 0) return cap;
   const step = unitOf(
     [cap, ...order.items.map(({ unitPriceCents }) => unitPriceCents)],
@@ -113,7 +137,11 @@ function goodsDue(order: OrderFacts): Cents {
 }
 
 /** Tells whether the goods stay at what is paid, or above, with the amount off a line or the order. */
-function leavesWhatIsPaid(order: OrderFacts, amountCents: Cents, lineIndex?: number): boolean {
+function leavesWhatIsPaid(
+  order: DiscountableOrder,
+  amountCents: Cents,
+  lineIndex?: number,
+): boolean {
   const figures = orderFigures(
     lineIndex === undefined
       ? withAmountOff(order, amountCents)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settledLines } from './amount-shares.ts';
 import {
-  type DiscountedLine,
   type DiscountTerms,
   discountedPrice,
   discountOf,
@@ -12,9 +12,10 @@ import {
   givenBackBy,
   isOffTheOrder,
   keptPrice,
+  NOTHING_BACK,
   orderPercentShares,
   priceReduction,
-  withAddedDiscount,
+  type SharedLine,
 } from './line-discounts.ts';
 import { asCents, type Cents, type CurrencyUnit, sumCents, ZERO_CENTS } from './money.ts';
 import { lineTotal } from './order-figures.ts';
@@ -36,22 +37,27 @@ const formLine = (
 });
 
 /** A line of an order of which nothing came back. */
-const sold = (quantity: number, price: number, discount = 0): DiscountedLine => ({
+const sold = (quantity: number, price: number, discount = 0): SharedLine => ({
   quantity,
   unitPriceCents: asCents(price),
   discountCents: asCents(discount),
-  unitsGivenBack: 0,
-  givenBackCents: ZERO_CENTS,
-  unitsSettled: 0,
-  settledCents: ZERO_CENTS,
+  amountShareCents: ZERO_CENTS,
+  ...NOTHING_BACK,
 });
+
+/** The line with a further discount: what is left of it begins anew. */
+function withAddedDiscount(line: SharedLine, cents: number): SharedLine {
+  const order = { items: [line], orderDiscountCents: ZERO_CENTS };
+  const [settled = line] = settledLines(order, 1);
+  return { ...settled, discountCents: asCents(settled.discountCents + cents) };
+}
 
 /** Takes units of the line back. */
 function takeBack(
-  line: DiscountedLine,
+  line: SharedLine,
   units: number,
   unit: CurrencyUnit = 1,
-): { value: Cents; line: DiscountedLine } {
+): { value: Cents; line: SharedLine } {
   const value = givenBackBy(line, units, unit);
   return {
     value,
@@ -64,7 +70,7 @@ function takeBack(
 }
 
 /** Returns what each of the returns gives back, one after another. */
-function valuesOf(line: DiscountedLine, returns: readonly number[], unit: CurrencyUnit = 1) {
+function valuesOf(line: SharedLine, returns: readonly number[], unit: CurrencyUnit = 1) {
   let now = line;
   return returns.map((units) => {
     const back = takeBack(now, units, unit);
@@ -215,7 +221,7 @@ describe('what a return gives back', () => {
   it('begins anew for the rest where a discount is added after units came back', () => {
     // 3 × 10.00: one back for 10.00, then 5.00 off the other two: 15.00, of which 7.50 for each.
     const one = takeBack(sold(3, 1000), 1);
-    const cheaper = withAddedDiscount(one.line, asCents(500));
+    const cheaper = withAddedDiscount(one.line, 500);
     expect(keptPrice(cheaper)).toBe(1500);
     expect(valuesOf(cheaper, [1, 1])).toEqual([750, 750]);
   });
@@ -224,7 +230,8 @@ describe('what a return gives back', () => {
     const all = takeBack(sold(2, 1000, 501), 2).line;
     expect(keptPrice(all)).toBe(0);
     expect(givenBackBy(all, 0, 1)).toBe(0);
-    expect(withAddedDiscount(all, ZERO_CENTS)).toBe(all);
+    expect(keptPrice(withAddedDiscount(all, 0))).toBe(0);
+    expect(givenBackBy(withAddedDiscount(all, 0), 0, 1)).toBe(0);
   });
 
   it.each(UNITS)('adds up to what the line came to over any returns, in units of %s', (unit) => {
@@ -286,7 +293,7 @@ describe('what a return gives back', () => {
                 ? percentOfCents(kept, each.percent, unit)
                 : Math.floor(((kept / unit) * each.share) / 100) * unit;
             const before = line.givenBackCents;
-            line = withAddedDiscount(line, asCents(more));
+            line = withAddedDiscount(line, more);
             // No discount changes what came back already.
             expect(line.givenBackCents).toBe(before);
             expect(keptPrice(line)).toBe(kept - more);

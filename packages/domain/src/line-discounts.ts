@@ -29,12 +29,32 @@ export interface DiscountedLine extends PricedLine {
   /** Σ of what those documents gave back. */
   givenBackCents: Cents;
   /**
-   * Units that had come back when a discount was last added to the line, and what they had given back: the
-   * rest begins anew there (rules.md#what-a-return-gives-back).
+   * Units that had come back when a discount was last added to the order, what they had given back, and the
+   * share of the amounts off the order that went with them: the rest begins anew there
+   * (rules.md#what-a-return-gives-back).
    */
   unitsSettled: number;
   settledCents: Cents;
+  settledShareCents: Cents;
 }
+
+/** Parts of a line that decide its share of the amounts off the order. */
+export type SharingLine = PricedLine &
+  Pick<DiscountedLine, 'discountCents' | 'settledCents' | 'settledShareCents'>;
+
+/** A line with its share of the amounts off the order, of the units that are not settled. */
+export type SharedLine<Line extends SharingLine = DiscountedLine> = Line & {
+  amountShareCents: Cents;
+};
+
+/** What came back of a line of which nothing did. */
+export const NOTHING_BACK = {
+  unitsGivenBack: 0,
+  givenBackCents: ZERO_CENTS,
+  unitsSettled: 0,
+  settledCents: ZERO_CENTS,
+  settledShareCents: ZERO_CENTS,
+} as const satisfies Partial<DiscountedLine>;
 
 /** Returns quantity × price, without the deposit. */
 export function fullPrice({ quantity, unitPriceCents }: PricedLine): Cents {
@@ -84,16 +104,17 @@ export function formDiscounts(
   }));
 }
 
-/** Returns what the line comes to after its discounts and without its deposit. */
+/** Returns what the line comes to after its own discounts, without its deposit and its share of amounts off the order. */
 export function discountedPrice(line: PricedLine & { discountCents: Cents }): Cents {
   return minusCents(fullPrice(line), line.discountCents);
 }
 
-/** Returns what the line comes to, less what was given back of it, both without deposits. */
+/** Returns what the customer pays for what is kept of the line, without its deposit. */
 export function keptPrice(
-  line: PricedLine & Pick<DiscountedLine, 'discountCents' | 'givenBackCents'>,
+  line: SharedLine<SharingLine & Pick<DiscountedLine, 'givenBackCents'>>,
 ): Cents {
-  return minusCents(discountedPrice(line), line.givenBackCents);
+  const sharesCents = plusCents(line.settledShareCents, line.amountShareCents);
+  return minusCents(discountedPrice(line), plusCents(sharesCents, line.givenBackCents));
 }
 
 /** Returns the terms of a discount that is kept as an amount and a per cent; null without one. */
@@ -128,35 +149,33 @@ export function orderPercentShares(
 }
 
 /**
- * Returns what a return of more units of the line gives back, without their deposits
- * (rules.md#what-a-return-gives-back).
+ * Returns what a return of more units of the line gives back, without their deposits: a part of what the
+ * customer pays for the line (rules.md#what-a-return-gives-back).
  */
-export function givenBackBy(line: DiscountedLine, units: number, unit: CurrencyUnit): Cents {
-  const rest = minusCents(discountedPrice(line), line.settledCents);
-  // Two units at 10.50 in a currency without cents come to a whole 21, and one still gives back 10.50.
-  const share = shareOf(
-    rest,
-    {
-      numerator: line.unitsGivenBack + units - line.unitsSettled,
-      denominator: line.quantity - line.unitsSettled,
-    },
-    unitOf([rest, line.unitPriceCents], unit),
+export function givenBackBy(line: SharedLine, units: number, unit: CurrencyUnit): Cents {
+  const restCents = minusCents(
+    discountedPrice(line),
+    sumCents([line.settledCents, line.settledShareCents, line.amountShareCents]),
   );
-  return minusCents(plusCents(line.settledCents, share), line.givenBackCents);
+  const partCents = partOfUnits(restCents, line, line.unitsGivenBack + units, unit);
+  return minusCents(plusCents(line.settledCents, partCents), line.givenBackCents);
 }
 
-/** Returns the line with a further discount: the units that are left begin anew. */
-export function withAddedDiscount<Line extends DiscountedLine>(
-  line: Line,
+/**
+ * Returns the part of an amount of the line's unsettled units that falls to those of the first `units`,
+ * rounded half up: the last unit leaves no cent.
+ */
+export function partOfUnits(
   amountCents: Cents,
-): Line {
-  if (amountCents === ZERO_CENTS) return line;
-  return {
-    ...line,
-    discountCents: plusCents(line.discountCents, amountCents),
-    unitsSettled: line.unitsGivenBack,
-    settledCents: line.givenBackCents,
-  };
+  { quantity, unitPriceCents, unitsSettled }: PricedLine & Pick<DiscountedLine, 'unitsSettled'>,
+  units: number,
+  unit: CurrencyUnit,
+): Cents {
+  if (quantity === unitsSettled) return ZERO_CENTS;
+  // Two units at 10.50 in a currency without cents come to a whole 21, and one still gives back 10.50.
+  const step = unitOf([amountCents, unitPriceCents], unit);
+  const part = { numerator: units - unitsSettled, denominator: quantity - unitsSettled };
+  return shareOf(amountCents, part, step);
 }
 
 /** Returns the discount of a price below the list price: what it takes off, 0 at or above it. */

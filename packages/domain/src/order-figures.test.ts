@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOTHING_BACK } from './line-discounts.ts';
 import { asCents, type Cents, MAX_CENTS, sumCents, ZERO_CENTS } from './money.ts';
 import {
   depositsOf,
@@ -13,7 +14,7 @@ import type { Percent } from './percent.ts';
 type Sold = OrderFacts['items'][number];
 const asPercent = (thousandths: number) => thousandths as Percent;
 /** Nothing is off the line, nothing of it came back, and it has no tax. */
-const WHOLE_LINE = { discountCents: ZERO_CENTS, givenBackCents: ZERO_CENTS, taxPercent: null };
+const WHOLE_LINE = { discountCents: ZERO_CENTS, ...NOTHING_BACK, taxPercent: null };
 
 const sale = (quantity: number, price: number) => ({
   transactionType: 'SALE' as const,

@@ -28,7 +28,7 @@ export type FiguredLine = Line & TaxableOrder['items'][number];
  * Everything that happened to an order and changes its money. The discount is that of its form and every
  * one added later.
  */
-export interface OrderFacts extends TaxableOrder<FiguredLine> {
+export interface OrderFacts<Item extends FiguredLine = FiguredLine> extends TaxableOrder<Item> {
   status: OrderStatus;
   /** Unit of the store's currency, to which taxes are rounded. */
   unit: CurrencyUnit;

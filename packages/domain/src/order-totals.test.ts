@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from './calendar.ts';
+import { NOTHING_BACK } from './line-discounts.ts';
 import { asCents, ZERO_CENTS } from './money.ts';
 import {
   FREE_TAX,
@@ -29,7 +30,7 @@ const item = (change: Partial<Item> = {}): Item => ({
   unitsReturned: 0,
   unitPriceCents: asCents(1000),
   discountCents: ZERO_CENTS,
-  givenBackCents: ZERO_CENTS,
+  ...NOTHING_BACK,
   taxPercent: null,
   costCents: asCents(400),
   ...change,
@@ -426,11 +427,15 @@ describe('what was sold counts', () => {
     });
   });
 
-  it('with the whole amount off the order on what is kept, and never below 0', () => {
-    const nails = back(1, item({ productId: 'nails' }));
+  it('with the share of an amount off the order that is of what is kept, and never below 0', () => {
+    // 10.00 and 10.00 less 6.00: one came back for 7.00.
+    const nails = { ...back(1, item({ productId: 'nails' })), givenBackCents: asCents(700) };
     const kept = order({ orderDiscountCents: asCents(600), items: [item(), nails] });
-    expect(totals('product', kept)).toMatchObject({ '2026-03-10 hammer': { revenueCents: 400 } });
-    const free = order({ orderDiscountCents: asCents(1500), items: [item(), nails] });
+    expect(totals('product', kept)).toMatchObject({ '2026-03-10 hammer': { revenueCents: 700 } });
+    const free = order({
+      orderDiscountCents: asCents(3000),
+      items: [item(), { ...nails, givenBackCents: ZERO_CENTS }],
+    });
     expect(totals('product', free)).toEqual({
       '2026-03-10 hammer': { unitsSold: 1, costCents: 400 },
     });

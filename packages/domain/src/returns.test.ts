@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withAmountShares } from './amount-shares.ts';
+import { NOTHING_BACK } from './line-discounts.ts';
 import { asCents, ZERO_CENTS } from './money.ts';
 import { orderFigures } from './order-figures.ts';
 import {
@@ -21,10 +23,8 @@ const line = (id: string, quantity: number, change: Partial<GivingLine> = {}): G
   unitPriceCents: asCents(1000),
   borrowDepositPerUnitCents: ZERO_CENTS,
   discountCents: ZERO_CENTS,
-  unitsGivenBack: 0,
-  givenBackCents: ZERO_CENTS,
-  unitsSettled: 0,
-  settledCents: ZERO_CENTS,
+  amountShareCents: ZERO_CENTS,
+  ...NOTHING_BACK,
   ...change,
 });
 const ask = (orderItemId: string, quantity: number): ReturnDemand => ({ orderItemId, quantity });
@@ -76,6 +76,36 @@ describe('what a return asks', () => {
     ];
     expect(returnValue([ask('a', 1), ask('a', 2), ask('b', 1)], lines, 1)).toBe(999 + 2500);
     expect(returnValue([], lines, 1)).toBe(0);
+  });
+});
+
+describe('what a return gives back of an order with an amount off it', () => {
+  const priced = (id: string, quantity: number, price: number) =>
+    line(id, quantity, { unitPriceCents: asCents(price) });
+  const worthOf = (items: GivingLine[], discount: number, ...demands: ReturnDemand[]) =>
+    returnValue(demands, withAmountShares({ items, orderDiscountCents: asCents(discount) }, 1), 1);
+
+  it('is what was paid for the goods: they take their share of the amount with them', () => {
+    const drillAndCap = [priced('drill', 1, 15_000), priced('cap', 1, 6_000)];
+    expect(worthOf(drillAndCap, 4_200, ask('drill', 1))).toBe(12_000);
+    expect(worthOf(drillAndCap, 4_200, ask('cap', 1))).toBe(4_800);
+    expect(worthOf([priced('a', 1, 10_000), priced('b', 1, 1_000)], 2_000, ask('a', 1))).toBe(
+      8_182,
+    );
+  });
+
+  it('is half of two for the price of one', () => {
+    expect(worthOf([priced('a', 2, 10_000)], 10_000, ask('a', 1))).toBe(5_000);
+    expect(worthOf([priced('a', 2, 10_000)], 10_000, ask('a', 2))).toBe(10_000);
+  });
+
+  it('has no share for deposits', () => {
+    const lent = line('a', 1, {
+      transactionType: 'BORROW',
+      borrowDepositPerUnitCents: asCents(5_000),
+    });
+    // Fee 10.00, deposit 50.00, 25.00 off: the fee is free.
+    expect(worthOf([lent], 2_500, ask('a', 1))).toBe(5_000);
   });
 });
 
@@ -156,16 +186,31 @@ describe('P8: the refunds of partial returns', () => {
             discountCents: asCents(Math.floor((quantity * price * discountShare) / 100)),
           }),
         );
-        // All that the units that are kept come to, rounded as the share of those that came back.
+        const plain = lines.reduce(
+          (sum, each) => sum + each.quantity * each.unitPriceCents - each.discountCents,
+          0,
+        );
+        const deposits = lines.reduce(
+          (sum, each) => sum + each.quantity * each.borrowDepositPerUnitCents,
+          0,
+        );
+        const gross = tax + plain + deposits;
+        const discount = Math.floor((gross * discountShare) / 100);
+        const shared = withAmountShares({ items: lines, orderDiscountCents: asCents(discount) }, 1);
+        for (const [index, each] of lines.entries()) {
+          each.amountShareCents = shared[index]?.amountShareCents ?? ZERO_CENTS;
+        }
+        // What the units that are kept come to after their share, rounded as the part of those that came back.
         const keptOf = (each: GivingLine, units: number) => {
-          const whole = each.quantity * each.unitPriceCents - each.discountCents;
+          const whole =
+            each.quantity * each.unitPriceCents - each.discountCents - each.amountShareCents;
           const back = Math.floor(
             (2 * whole * (each.quantity - units) + each.quantity) / (2 * each.quantity),
           );
           return whole - back + units * each.borrowDepositPerUnitCents;
         };
-        const gross = tax + lines.reduce((sum, each) => sum + keptOf(each, each.quantity), 0);
-        const discount = Math.floor((gross * discountShare) / 100);
+        // What is off the deposits and the tax stays with the order.
+        const unshared = Math.max(0, discount - plain);
         const paid = Math.floor(((gross - discount) * paidShare) / 100);
         const everything = lines.map(({ id }) => [Number(id), Infinity] as const);
 
@@ -203,10 +248,10 @@ describe('P8: the refunds of partial returns', () => {
           refunded += refundDueCents;
 
           const kept = lines.reduce((sum, each) => sum + keptOf(each, remainingQuantity(each)), 0);
-          const total = Math.max(0, kept + tax - discount);
+          const total = Math.max(0, kept + tax - unshared);
           expect(refunded).toBe(Math.max(0, paid - total));
         }
-        if (all) expect(paid - refunded).toBe(Math.min(paid, Math.max(0, tax - discount)));
+        if (all) expect(paid - refunded).toBe(Math.min(paid, Math.max(0, tax - unshared)));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type DiscountedLine, givenBackBy } from './line-discounts.ts';
+import { givenBackBy, type SharedLine } from './line-discounts.ts';
 import { type Cents, type CurrencyUnit, plusCents, sumCents, timesCents } from './money.ts';
 import type { Line } from './order-figures.ts';
 
@@ -68,11 +68,11 @@ export function returnsEverything(
 }
 
 /** Line of an order, with all that decides what a return of its units gives back. */
-export type GivingLine = ReturnableLine & Line & DiscountedLine;
+export type GivingLine = ReturnableLine & Line & SharedLine;
 
 /**
- * Returns what a return of so many units of the line gives back, in cents: a share of what it came to,
- * and the deposits of a loan (rules.md#what-a-return-gives-back).
+ * Returns what a return of so many units of the line gives back, in cents: a part of what the customer pays
+ * for the line, and the deposits of a loan (rules.md#what-a-return-gives-back).
  */
 export function lineReturnValue(line: GivingLine, units: number, unit: CurrencyUnit): Cents {
   const deposits =

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostDiscount } from './later-discounts.ts';
-import { withAddedDiscount } from './line-discounts.ts';
+import { settledLines, withAmountShares } from './amount-shares.ts';
+import { type DiscountableOrder, mostDiscount } from './later-discounts.ts';
+import { type DiscountedLine, NOTHING_BACK } from './line-discounts.ts';
 import { asCents, type CurrencyUnit, sumCents, ZERO_CENTS } from './money.ts';
 import { type OrderFacts, orderFigures } from './order-figures.ts';
 import type { OrderStatus } from './order-states.ts';
@@ -25,16 +26,14 @@ const NINETEEN = percent(19_000);
 const FIVE = percent(5000);
 const EXEMPT = percent(0);
 
+type TaxedLine = DiscountedLine & TaxCopy;
+
 /** A line of so many units at a price in cents, of which nothing is off and nothing came back. */
-const line = (
-  quantity: number,
-  price: number,
-  change: Partial<TaxableLine & TaxCopy> = {},
-): TaxableLine & TaxCopy => ({
+const line = (quantity: number, price: number, change: Partial<TaxedLine> = {}): TaxedLine => ({
   quantity,
   unitPriceCents: asCents(price),
   discountCents: ZERO_CENTS,
-  givenBackCents: ZERO_CENTS,
+  ...NOTHING_BACK,
   taxRateId: 'general',
   taxName: 'VAT',
   taxPercent: NINETEEN,
@@ -46,9 +45,9 @@ const withoutRate = { taxRateId: null, taxName: null, taxPercent: null };
 
 const order = (
   pricesIncludeTax: boolean | null,
-  items: (TaxableLine & TaxCopy)[],
+  items: TaxedLine[],
   orderDiscount = 0,
-): TaxableOrder<TaxableLine & TaxCopy> => ({
+): TaxableOrder<TaxedLine> => ({
   pricesIncludeTax,
   items,
   orderDiscountCents: asCents(orderDiscount),
@@ -308,15 +307,12 @@ describe('the taxes of any order', () => {
     const parts = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 3 })), { maxLength: 8 });
     fc.assert(
       fc.property(anyOrder, parts, ({ unit, taxed }, returns) => {
-        const lines = taxed.items.map((item, index): GivingLine & TaxCopy => ({
+        const lines = withAmountShares(taxed, unit).map((item, index): GivingLine & TaxCopy => ({
           ...item,
           id: String(index),
           transactionType: 'SALE',
           borrowDepositPerUnitCents: ZERO_CENTS,
           returnedQuantity: 0,
-          unitsGivenBack: 0,
-          unitsSettled: 0,
-          settledCents: ZERO_CENTS,
         }));
         const everything = lines.map((_, index) => [index, Infinity] as const);
         for (const [index, wanted] of [...returns, ...everything]) {
@@ -336,14 +332,14 @@ describe('the taxes of any order', () => {
 /** An order of which nothing came back, with a free tax, deposits and payments. */
 interface Due {
   unit: CurrencyUnit;
-  facts: OrderFacts;
+  facts: DiscountableOrder;
 }
 
 function due(
-  { pricesIncludeTax, items, orderDiscountCents }: TaxableOrder<TaxableLine & TaxCopy>,
+  { pricesIncludeTax, items, orderDiscountCents }: TaxableOrder<TaxedLine>,
   { unit = 1 as CurrencyUnit, paid = 0, freeTax = 0, deposit = 0 } = {},
 ): Due {
-  const facts: OrderFacts = {
+  const facts: DiscountableOrder = {
     status: 'CONFIRMED',
     unit,
     pricesIncludeTax,
@@ -474,13 +470,15 @@ describe('a discount that is added to a line', () => {
       transactionType: 'SALE',
       borrowDepositPerUnitCents: ZERO_CENTS,
       returnedQuantity: 1,
+      amountShareCents: ZERO_CENTS,
       unitsGivenBack: 1,
       givenBackCents: asCents(1000),
-      unitsSettled: 0,
-      settledCents: ZERO_CENTS,
     };
-    const less = withAddedDiscount(back, asCents(500));
     expect(taxesOf(false, [back])).toEqual([570]);
-    expect(taxesOf(false, [less])).toEqual([475]);
+    const less = settledLines(order(false, [back]), 1).map((each) => ({
+      ...each,
+      discountCents: asCents(500),
+    }));
+    expect(taxesOf(false, less)).toEqual([475]);
   });
 });

@@ -1,9 +1,9 @@
-import { type DiscountedLine, keptPrice } from './line-discounts.ts';
+import { withAmountShares } from './amount-shares.ts';
+import { type DiscountedLine, keptPrice, type SharingLine } from './line-discounts.ts';
 import {
   asCents,
   type Cents,
   type CurrencyUnit,
-  minCents,
   minusCents,
   plusCents,
   sumCents,
@@ -11,7 +11,6 @@ import {
 } from './money.ts';
 import type { OrderStatus } from './order-states.ts';
 import { type Percent, shareOf, unitOf, WHOLE } from './percent.ts';
-import { spreadCents } from './spread.ts';
 
 /** Taxes of nothing. */
 export const NO_TAXES: TaxFigures = {
@@ -32,10 +31,8 @@ export interface TaxCopy {
 export const NO_TAX: TaxCopy = { taxRateId: null, taxName: null, taxPercent: null };
 
 /** What is kept of a line, without its deposit, and its tax rate. */
-export type TaxableLine = Pick<
-  DiscountedLine,
-  'quantity' | 'unitPriceCents' | 'discountCents' | 'givenBackCents'
-> &
+export type TaxableLine = SharingLine &
+  Pick<DiscountedLine, 'givenBackCents'> &
   Pick<TaxCopy, 'taxPercent'>;
 
 /** The parts of an order that make its taxes. */
@@ -56,18 +53,16 @@ export interface TaxFigures {
 }
 
 /**
- * Returns the taxes of each line, rounded half up to the currency's unit (rules.md#taxes). Amounts off
- * the order are spread over the lines by what is kept of them, and no more than that comes to.
+ * Returns the taxes of each line, rounded half up to the currency's unit: of what the customer pays for it
+ * (rules.md#taxes).
  */
 export function lineTaxes(
   { pricesIncludeTax, items, orderDiscountCents }: TaxableOrder,
   unit: CurrencyUnit,
 ): TaxFigures[] {
-  const kept = items.map(keptPrice);
-  const shares = spreadCents(minCents(orderDiscountCents, sumCents(kept)), kept, unit);
-  return items.map(({ taxPercent }, index) => {
-    const taxableCents = minusCents(kept[index] ?? ZERO_CENTS, shares[index] ?? ZERO_CENTS);
-    const taxCents = taxOf(taxableCents, taxPercent, pricesIncludeTax === true, unit);
+  return withAmountShares({ items, orderDiscountCents }, unit).map((line) => {
+    const taxableCents = keptPrice(line);
+    const taxCents = taxOf(taxableCents, line.taxPercent, pricesIncludeTax === true, unit);
     const netCents = pricesIncludeTax ? minusCents(taxableCents, taxCents) : taxableCents;
     return { taxableCents, netCents, taxCents };
   });

@@ -1,3 +1,4 @@
+import { withAmountShares } from '@mostrador/domain/amount-shares';
 import { currencyUnit } from '@mostrador/domain/currency';
 import {
   discountTermsOf,
@@ -312,10 +313,11 @@ interface ReturnedValues {
  * Recomputes what each return gave back, in their order. Those before a line's last discount are taken as
  * they are, since the discounts of their time are not kept.
  */
-function returnedValues({ items, returns }: OrderRows, currency: string): ReturnedValues {
+function returnedValues({ order, items, returns }: OrderRows, currency: string): ReturnedValues {
   const unit = currencyUnit(currency);
+  const shared = withAmountShares({ items, orderDiscountCents: order.discount_cents }, unit);
   const lines = new Map(
-    items.map((item) => [item.id, { ...item, unitsGivenBack: 0, givenBackCents: ZERO_CENTS }]),
+    shared.map((item) => [item.id, { ...item, unitsGivenBack: 0, givenBackCents: ZERO_CENTS }]),
   );
   const settled = new Map<string, Cents>();
   const documents = returns.map((entry) =>

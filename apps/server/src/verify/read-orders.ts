@@ -71,6 +71,7 @@ export interface OrderRows {
     discountCents: Cents;
     unitsSettled: number;
     settledCents: Cents;
+    settledShareCents: Cents;
   })[];
   payments: { amountCents: Cents; voided: object | null }[];
   discounts: {
@@ -164,6 +165,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
           'addedDiscountCents', i.added_discount_cents,
           'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
           'unitsSettled', i.units_settled, 'settledCents', i.settled_cents,
+          'settledShareCents', i.settled_share_cents,
           'taxRateId', i.tax_rate_id, 'taxName', i.tax_name, 'taxPercent', i.tax_percent) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,

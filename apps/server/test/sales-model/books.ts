@@ -3,7 +3,7 @@
  * use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
-import { partOf, type Terms, type Unit } from './discounts.ts';
+import { partOf, spread, type Terms, type Unit } from './discounts.ts';
 import { sum } from './sums.ts';
 import { type Rate, type TaxRow, taxSums } from './taxes.ts';
 
@@ -33,8 +33,10 @@ export interface Line {
   back: number;
   /** Sum that returns gave back, without deposits. */
   givenBack: number;
-  /** Units that were left, and their worth, when the last discount was added; units back since. */
+  /** Units that were left, and their worth before their share, when the last discount was added; units back since. */
   rest: { units: number; worth: number; back: number };
+  /** Share of the amounts off the order that went with the units before. */
+  shareGone: number;
 }
 
 export interface Loan {
@@ -122,31 +124,67 @@ export function discountOf({ own, share, added }: Line): number {
   return own + share + added;
 }
 
-/** Returns what the line comes to, less what was given back of it, both without deposits. */
-export function keptOf(line: Line): number {
-  return line.quantity * line.price - discountOf(line) - line.givenBack;
+/** Lines that share the amounts off their order. */
+type Sharing = Pick<Order, 'unit' | 'orderDiscount'> & { lines: readonly Line[] };
+
+/** What is kept of a line without its deposit: at its price, its share of the amounts off, and what is left. */
+export interface Kept {
+  price: number;
+  share: number;
+  paid: number;
 }
 
-/** Returns the line with all of its units and its worth ahead of it. */
+/** Returns what each line's rest bears of the amounts off the order. */
+function sharesOf({ unit, orderDiscount, lines }: Sharing): number[] {
+  const worths = lines.map(({ rest }) => rest.worth);
+  const left = orderDiscount - sum(lines.map(({ shareGone }) => shareGone));
+  return spread(Math.min(left, sum(worths)), worths, unit);
+}
+
+/** Returns what is kept of each line. */
+export function keptOf(order: Sharing): Kept[] {
+  const shares = sharesOf(order);
+  return order.lines.map(({ rest }, index) => {
+    const whole = shares[index] ?? 0;
+    const gone = partOf(whole, rest.back, rest.units || 1, order.unit);
+    const given = partOf(rest.worth - whole, rest.back, rest.units || 1, order.unit);
+    const paid = rest.worth - whole - given;
+    return { price: paid + whole - gone, share: whole - gone, paid };
+  });
+}
+
+/** Returns the line with all of its units and its worth ahead of it; nothing of it came back. */
 export function withRest(line: Line): Line {
-  return { ...line, rest: { units: line.quantity - line.back, worth: keptOf(line), back: 0 } };
+  const worth = line.quantity * line.price - discountOf(line);
+  return { ...line, rest: { units: line.quantity, worth, back: 0 } };
 }
 
 /** Takes units of the line back, and returns what they give back without deposits. */
-export function giveBack(line: Line, units: number, unit: Unit): number {
+export function giveBack(order: Order, line: Line, units: number): number {
   const { rest } = line;
-  const upTo = (back: number) => partOf(rest.worth, back, rest.units, unit);
+  const paid = rest.worth - (sharesOf(order)[order.lines.indexOf(line)] ?? 0);
+  const upTo = (back: number) => partOf(paid, back, rest.units, order.unit);
   const worth = upTo(rest.back + units) - upTo(rest.back);
   line.rest = { ...rest, back: rest.back + units };
   line.givenBack += worth;
   return worth;
 }
 
-/** Adds a later discount to the line; the units that are left begin anew. */
+/** Begins each line anew with the units that are left, as before a discount is added. */
+export function settle(order: Order): void {
+  const kept = keptOf(order);
+  const shares = sharesOf(order);
+  for (const [index, line] of order.lines.entries()) {
+    const { price = 0, share = 0 } = kept[index] ?? {};
+    line.shareGone += (shares[index] ?? 0) - share;
+    line.rest = { units: line.rest.units - line.rest.back, worth: price, back: 0 };
+  }
+}
+
+/** Adds a later discount to a line of a settled order. */
 export function addDiscount(line: Line, amount: number): void {
-  if (amount === 0) return;
   line.added += amount;
-  line.rest = { units: line.rest.units - line.rest.back, worth: keptOf(line), back: 0 };
+  line.rest = { ...line.rest, worth: line.rest.worth - amount };
 }
 
 /** Returns Σ amounts that were added to the order as a whole. */

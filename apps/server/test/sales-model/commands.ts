@@ -7,7 +7,7 @@ import { booksOf } from './pages.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 import { mostDiscount } from './rules.ts';
 import type { Step } from './steps.ts';
-import { cents } from './sums.ts';
+import { cents, sum } from './sums.ts';
 
 /** Returns the command for the step; undefined if nothing exists yet that it could change. */
 export function commandOf(counter: Counter, step: Step): OrderRequest | StockRequest | undefined {
@@ -111,13 +111,10 @@ function discountOf(
   }
 }
 
-/** Returns what is kept of the line, without deposits, as the till shows it. */
-function worthOf({ quantity, unitPrice, discount, givenBack }: OrderAnswer['items'][number]) {
-  return quantity * cents(unitPrice) - cents(discount) - cents(givenBack);
-}
-
-function isKept(item: OrderAnswer['items'][number]): boolean {
-  return worthOf(item) > 0;
+/** Whether a discount could lower something of the line, as the till shows it. */
+function isKept({ quantity, unitPrice, discount, returnItems }: OrderAnswer['items'][number]) {
+  const back = sum(returnItems.map((one) => one.quantity));
+  return back < quantity && quantity * cents(unitPrice) > cents(discount);
 }
 
 function returnOf(

@@ -227,6 +227,7 @@ function linesOf(
       back: 0,
       givenBack: 0,
       rest: { units: 0, worth: 0, back: 0 },
+      shareGone: 0,
     };
   });
   const given = givenBy(lines, orderPercent, unit);

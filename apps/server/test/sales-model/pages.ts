@@ -9,7 +9,6 @@ import {
   type OrderAnswer,
   remaining,
   unitWorth,
-  withRest,
 } from './books.ts';
 import type { Terms, Unit } from './discounts.ts';
 import { cents, sum } from './sums.ts';
@@ -178,26 +177,26 @@ export function booksOf(answer: OrderAnswer, unit: Unit): Order {
     firstTotal: cents(answer.originalTotal),
     firstDiscounts: answer.originalItems.map(({ discount }) => cents(discount)),
     lines: answer.items.map(
-      (item): Line =>
-        withRest({
-          id: item.id,
-          productId: item.productId,
-          isLoan: item.transactionType === 'BORROW',
-          quantity: item.quantity,
-          price: cents(item.unitPrice),
-          deposit: cents(item.borrowDepositPerUnit),
-          listPrice: cents(item.listPrice),
-          rate: rateOf(item),
-          terms: termsOf(item),
-          reason: item.discountReason,
-          // The answer has its own discount and its share of the order's per cent in one sum.
-          own: cents(item.discount) - cents(item.discountAddedLater),
-          share: 0,
-          added: cents(item.discountAddedLater),
-          back: item.returnedQuantity,
-          givenBack: cents(item.givenBack),
-          rest: { units: 0, worth: 0, back: 0 },
-        }),
+      (item): Line => ({
+        id: item.id,
+        productId: item.productId,
+        isLoan: item.transactionType === 'BORROW',
+        quantity: item.quantity,
+        price: cents(item.unitPrice),
+        deposit: cents(item.borrowDepositPerUnit),
+        listPrice: cents(item.listPrice),
+        rate: rateOf(item),
+        terms: termsOf(item),
+        reason: item.discountReason,
+        // The answer has its own discount and its share of the order's per cent in one sum.
+        own: cents(item.discount) - cents(item.discountAddedLater),
+        share: 0,
+        added: cents(item.discountAddedLater),
+        back: item.returnedQuantity,
+        givenBack: cents(item.givenBack),
+        rest: restOf(item),
+        shareGone: cents(item.settledShare),
+      }),
     ),
     loans: answer.borrowRecords.map((record) => ({
       id: record.id,
@@ -316,4 +315,18 @@ export function named(order: Order, answer: OrderAnswer): Order {
 
 function byText(left: object, right: object): number {
   return JSON.stringify(left) < JSON.stringify(right) ? -1 : 1;
+}
+
+/** What was left of a line when the last discount was added. */
+function restOf(item: OrderAnswer['items'][number]): Line['rest'] {
+  const back = sum(item.returnItems.map(({ quantity }) => quantity));
+  return {
+    units: item.quantity - item.unitsSettled,
+    worth:
+      item.quantity * cents(item.unitPrice) -
+      cents(item.discount) -
+      cents(item.settled) -
+      cents(item.settledShare),
+    back: back - item.unitsSettled,
+  };
 }

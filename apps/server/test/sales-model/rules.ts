@@ -17,6 +17,7 @@ import {
   lineOf,
   type Order,
   remaining,
+  settle,
 } from './books.ts';
 import { spread, type Terms, takenOff } from './discounts.ts';
 import { judgeCreate, judgeEdit } from './form-rules.ts';
@@ -92,7 +93,7 @@ export function judge(
         if (quantity === 0) continue;
         line.back += quantity;
         move(moves, line.productId, quantity);
-        const worth = giveBack(line, quantity, order.unit) + quantity * line.deposit;
+        const worth = giveBack(after, line, quantity) + quantity * line.deposit;
         document.push({ lineId: line.id, quantity, worth });
         if (line.isLoan) bringPartBack(after, line.id, quantity);
       }
@@ -168,12 +169,13 @@ function judgeDiscount(
   const terms: Terms = percent
     ? { percent: Math.round(percent * 1000) }
     : { amount: cents(amount ?? 0) };
-  const worths = lines.map(keptOf);
-  const whole = line === undefined ? sum(worths) : keptOf(line);
+  const worths = keptOf(after).map(({ price }) => price);
+  const whole = line === undefined ? sum(worths) : (worths[lines.indexOf(line)] ?? 0);
   const taken = takenOff(terms, whole, unit);
   const { amountDue, netPaid } = figures(after);
   const most = mostDiscount(after, line);
 
+  settle(after);
   if (line !== undefined) addDiscount(line, taken);
   else if ('amount' in terms) after.orderDiscount += taken;
   else {
@@ -198,7 +200,8 @@ function judgeDiscount(
 /** Returns the largest amount that may be added, off the line or off the order as a whole. */
 export function mostDiscount(order: Order, line?: Line): number {
   const { amountDue, netPaid } = figures(order);
-  const cap = line === undefined ? amountDue : Math.min(amountDue, keptOf(line));
+  const kept = line === undefined ? undefined : keptOf(order)[order.lines.indexOf(line)];
+  const cap = Math.min(amountDue, kept?.price ?? amountDue);
   return largestDiscount(
     cap,
     order,
@@ -208,11 +211,11 @@ export function mostDiscount(order: Order, line?: Line): number {
 
 /** Returns the order with an amount off the line, or off the order as a whole. */
 function withAmountOff(order: Order, amount: number, lineId: string | undefined): Order {
-  if (lineId === undefined) return { ...order, orderDiscount: order.orderDiscount + amount };
-  const lines = order.lines.map((line) =>
-    line.id === lineId ? { ...line, added: line.added + amount } : line,
-  );
-  return { ...order, lines };
+  const changed = structuredClone(order);
+  settle(changed);
+  if (lineId === undefined) changed.orderDiscount += amount;
+  else addDiscount(lineOf(changed, lineId), amount);
+  return changed;
 }
 
 /** Returns the note of what came back, whose number the server gives. */

@@ -220,7 +220,9 @@ export function expectSound(answer: OrderAnswer, unit: Unit): void {
   expect(refundsTotal).toBeLessThanOrEqual(paymentsTotal);
   expect(netPaid).toBeLessThanOrEqual(total);
   const isCancelled = answer.status === 'CANCELLED';
-  for (const line of order.lines) {
+  const kept = keptOf(order);
+  for (const [index, line] of order.lines.entries()) {
+    const { price = 0, share = 0, paid = 0 } = kept[index] ?? {};
     const byReturns = sum(
       order.returns
         .flatMap(({ lines }) => lines)
@@ -231,10 +233,12 @@ export function expectSound(answer: OrderAnswer, unit: Unit): void {
     const out = sum(loans.filter(({ isOpen }) => isOpen).map(({ quantity }) => quantity));
     expect(line.back).toBeLessThanOrEqual(line.quantity);
     const discount = discountOf(line);
-    expect(keptOf(line)).toBeGreaterThanOrEqual(0);
+    expect(price).toBeGreaterThanOrEqual(share);
+    expect(share).toBeGreaterThanOrEqual(0);
+    expect(paid).toBe(price - share);
     expect(Math.min(discount, line.givenBack)).toBeGreaterThanOrEqual(0);
     // The last unit leaves no cent.
-    if (byReturns === line.quantity) expect(keptOf(line)).toBe(0);
+    if (byReturns === line.quantity) expect(price).toBe(0);
     if (line.isLoan) {
       expect(sum(loans.map(({ quantity }) => quantity))).toBe(line.quantity);
       expect(line.back).toBeGreaterThanOrEqual(byReturns);

@@ -2,8 +2,8 @@
  * Taxes of the model, by the text of rules.md#taxes, rules.md#booked-taxes and rules.md#credit-notes. They
  * use nothing of `packages/domain`, so that a mistake there is found.
  */
-import { keptOf, type Line, type Order } from './books.ts';
-import { partOf, spread } from './discounts.ts';
+import { keptOf, type Line, type Order, withRest } from './books.ts';
+import { partOf } from './discounts.ts';
 import { sum } from './sums.ts';
 
 /** Name and per cent of a rate, in thousandths, as a line copies them. */
@@ -51,11 +51,11 @@ export function copyOf({ id, name, percent }: Rate): Rate {
 }
 
 /** Returns taxable amount, net amount and tax of each line. */
-export function lineTaxes({ unit, mode, lines, orderDiscount }: Taxed): Omit<TaxRow, 'rate'>[] {
-  const kept = lines.map(keptOf);
-  const shares = spread(Math.min(orderDiscount, sum(kept)), kept, unit);
+export function lineTaxes(order: Taxed): Omit<TaxRow, 'rate'>[] {
+  const { unit, mode, lines } = order;
+  const kept = keptOf(order);
   return lines.map(({ rate }, index) => {
-    const taxable = (kept[index] ?? 0) - (shares[index] ?? 0);
+    const taxable = kept[index]?.paid ?? 0;
     const percent = rate?.percent ?? 0;
     const whole = mode === true ? 100_000 + percent : 100_000;
     const tax = partOf(taxable, percent, whole, unit);
@@ -125,9 +125,8 @@ export function addedTax(
   lines: readonly FormLine[],
   order: Pick<Taxed, 'unit' | 'mode' | 'orderDiscount'>,
 ): number {
-  const whole = lines.map(
-    ({ discount, ...line }) =>
-      ({ ...line, own: discount, share: 0, added: 0, givenBack: 0 }) as Line,
+  const whole = lines.map(({ discount, ...line }) =>
+    withRest({ ...line, own: discount, share: 0, added: 0, givenBack: 0, shareGone: 0 } as Line),
   );
   return taxSums({ ...order, lines: whole }).added;
 }

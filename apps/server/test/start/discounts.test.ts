@@ -154,13 +154,10 @@ async function trade(): Promise<Order[]> {
   const lines = [sale(hammer.id, 2, 10), sale(paint.id, 1, 12.5)];
 
   const untouched = await placeOrder(owner, lines, { discount: amount(3.5) });
-  const ofReturns = await placeOrder(owner, [sale(paint.id, 3, 3.33)], {
-    discount: amount(1),
-    paid: 8.99,
-  });
+  // Without amounts off them: what came back of such orders is in shares.test.
+  const ofReturns = await placeOrder(owner, [sale(paint.id, 3, 3.33)], { paid: 9.99 });
   const lent = await placeOrder(owner, [loan(ladder.id, 2), ...lines], {
     customerId,
-    discount: amount(7),
     paid: 40,
   });
   const cancelled = await placeOrder(owner, lines, { discount: amount(5), paid: 27.5 });

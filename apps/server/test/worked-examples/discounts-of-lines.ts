@@ -97,14 +97,14 @@ export const lineDiscounts: Example[] = [
     ),
   ),
   example(
-    'the same as an amount stays with what is kept',
+    'the same as an amount comes back with its goods, too',
     order(
       paintAndHammers,
       { discount: 4.5, paid: 40.5 },
       { orderDiscount: 4.5, lineDiscounts: { paint: 0, hammer: 0 }, total: 40.5 },
     ),
-    takeBack({ hammer: 1 }, { returns: [10], total: 30.5 }),
-    takeBack({ paint: 1 }, { returns: [10, 25], total: 5.5, netPaid: 5.5 }),
+    takeBack({ hammer: 1 }, { returns: [9], total: 31.5 }),
+    takeBack({ paint: 1 }, { returns: [9, 22.5], total: 9, netPaid: 9 }),
   ),
   example(
     'three for 20.00, back one by one: the last one leaves no cent',

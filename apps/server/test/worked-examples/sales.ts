@@ -128,17 +128,17 @@ export const sales: Example[] = [
     refused('QUANTITY_EXCEEDS_REMAINING', takeBack({ hammer: 2 }, { stock: { hammer: 9 } })),
   ),
   example(
-    'P8: of a discounted order each return refunds its price until nothing is left',
+    'P8: of a discounted order each return refunds what was paid for its goods',
     order([sell(4, 'hammer', 10)], { discount: 10, paid: 30 }, { total: 30 }),
-    takeBack({ hammer: 1 }, { total: 20, netPaid: 20 }),
-    takeBack({ hammer: 1 }, { total: 10, netPaid: 10 }),
-    takeBack({ hammer: 1 }, { total: 0, netPaid: 0, discountOnReturnedGoods: 0 }),
+    takeBack({ hammer: 1 }, { total: 22.5, netPaid: 22.5 }),
+    takeBack({ hammer: 1 }, { total: 15, netPaid: 15 }),
+    takeBack({ hammer: 1 }, { total: 7.5, netPaid: 7.5, discountOnReturnedGoods: 0 }),
     takeBack(
       { hammer: 1 },
       {
-        returnsTotal: 40,
+        returnsTotal: 30,
         total: 0,
-        discountOnReturnedGoods: 10,
+        discountOnReturnedGoods: 0,
         netPaid: 0,
         refundsTotal: 30,
         paymentStatus: 'PAID',
@@ -147,23 +147,32 @@ export const sales: Example[] = [
     ),
   ),
   example(
-    'a discount larger than what is kept: the last return refunds what is left of the payment',
+    'two for the price of one: each of them gives back the half',
+    order([sell(2, 'hammer', 10)], { discount: 10, paid: 10 }, { total: 10 }),
+    takeBack({ hammer: 1 }, { total: 5, netPaid: 5, refunds: [['RETURN', 5]] }),
+  ),
+  example(
+    'a large discount: what is kept is kept for its part of it',
+    // 22.00 off 25.00 + 20.00: 12.22 and 9.78.
     order([sell(1, 'paint', 25), sell(2, 'hammer', 10)], { discount: 22, paid: 23 }, { total: 23 }),
     takeBack(
       { paint: 1 },
       {
-        total: 0,
-        discountOnReturnedGoods: 2,
-        netPaid: 0,
-        refunds: [['RETURN', 23]],
+        total: 10.22,
+        discountOnReturnedGoods: 0,
+        netPaid: 10.22,
+        refunds: [['RETURN', 12.78]],
       },
     ),
     takeBack(
       { hammer: 2 },
       {
         total: 0,
-        discountOnReturnedGoods: 22,
-        refunds: [['RETURN', 23]],
+        discountOnReturnedGoods: 0,
+        refunds: [
+          ['RETURN', 12.78],
+          ['RETURN', 10.22],
+        ],
         stock: { paint: 10, hammer: 10 },
       },
     ),
@@ -176,13 +185,13 @@ export const sales: Example[] = [
   example(
     'tax and discount, a part back, then cancelled',
     order([sell(4, 'paint', 12.5)], { tax: 4, discount: 9, paid: 45 }, { total: 45 }),
-    takeBack({ paint: 2 }, { returnsTotal: 25, total: 20, netPaid: 20, stock: { paint: 8 } }),
+    takeBack({ paint: 2 }, { returnsTotal: 20.5, total: 24.5, netPaid: 24.5, stock: { paint: 8 } }),
     cancel({
-      total: 20,
+      total: 24.5,
       netPaid: 0,
       refunds: [
-        ['RETURN', 25],
-        ['CANCELLATION', 20],
+        ['RETURN', 20.5],
+        ['CANCELLATION', 24.5],
       ],
       stock: { paint: 10 },
     }),
@@ -211,13 +220,16 @@ export const sales: Example[] = [
     unpaid,
     pay(10, { amountDue: 20 }),
     giveDiscount(20, { total: 10, netPaid: 10, paymentStatus: 'PAID' }),
-    takeBack({ hammer: 1 }, { total: 0, netPaid: 0, refunds: [['RETURN', 10]] }),
+    takeBack({ hammer: 1 }, { total: 6.67, netPaid: 6.67, refunds: [['RETURN', 3.33]] }),
     takeBack(
       { hammer: 2 },
       {
         total: 0,
-        discountOnReturnedGoods: 20,
-        refunds: [['RETURN', 10]],
+        discountOnReturnedGoods: 0,
+        refunds: [
+          ['RETURN', 3.33],
+          ['RETURN', 6.67],
+        ],
         paymentStatus: 'PAID',
       },
     ),
@@ -240,7 +252,7 @@ export const sales: Example[] = [
       { hammer: 1 },
       {
         total: 0,
-        discountOnReturnedGoods: 10,
+        discountOnReturnedGoods: 0,
         refunds: [],
         paymentStatus: 'FREE',
         stock: { hammer: 10 },

@@ -93,30 +93,30 @@ export const taxesGivenBack: Example[] = [
   ),
   withoutTax(
     // 18.00 × 19 % + 9.00 × 5 % = 3.87. Then 3.00 are off the 10.00 that are left: 7.00 × 5 % = 0.35.
-    'an amount off the order stays with what is kept, whose tax falls with it',
+    'an amount off the order comes back with its goods: the credit note names their rate alone',
     order(twentyAndTen, { discount: 3, paid: 30.87 }, { tax: 3.87, total: 30.87 }),
     takeBack(
       { hammer: 1 },
       {
-        returns: [20],
-        returnTaxes: [3.52],
-        creditNotes: [{ general: [18, 18, 3.42], food: [2, 2, 0.1] }],
+        returns: [18],
+        returnTaxes: [3.42],
+        creditNotes: [{ general: [18, 18, 3.42] }],
         tax: 3.87,
-        total: 7.35,
-        refunds: [['RETURN', 23.52]],
+        total: 9.45,
+        refunds: [['RETURN', 21.42]],
         discountOnReturnedGoods: 0,
       },
     ),
     takeBack(
       { paint: 1 },
       {
-        returnTaxes: [3.52, 0.35],
+        returnTaxes: [3.42, 0.45],
         total: 0,
         netPaid: 0,
-        discountOnReturnedGoods: 3,
+        discountOnReturnedGoods: 0,
         refunds: [
-          ['RETURN', 23.52],
-          ['RETURN', 7.35],
+          ['RETURN', 21.42],
+          ['RETURN', 9.45],
         ],
       },
     ),

@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { settledLines } from '@mostrador/domain/amount-shares';
 import type { DiscountChange } from '@mostrador/domain/given-discounts';
 import { laterDiscount } from '@mostrador/domain/later-discounts';
-import { withAddedDiscount } from '@mostrador/domain/line-discounts';
 import { amountOf, type Cents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
+import { taxableOf } from './record/money/booked-taxes.ts';
 import { changeRows, changesBy } from './record/money/discount-changes.ts';
 import { givenDiscounts } from './record/money/judge-limits.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
@@ -47,7 +48,9 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
             discount_cents: plusCents(record.order.discount_cents, amountCents),
           }
         : record.order,
-    items: record.items.map((item, index) => withShare(item, shares?.[index] ?? ZERO_CENTS)),
+    items: settledLines(taxableOf(record), record.unit).map((item, index) =>
+      withShare(item, shares?.[index] ?? ZERO_CENTS),
+    ),
   };
   await demandWithinLimits(scope, {
     action: 'discount',
@@ -59,7 +62,7 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
     .insertInto('discounts')
     .values({ ...row, percent, reason, order_item_id: orderItemId })
     .execute();
-  await writeShares(scope, record, discounted);
+  await writeLines(scope, record, discounted);
   // An amount off the order has the discount's id: `verify` tells those of an older server by it.
   const changes = changesBy(scope, changesOf(record, { body, shares, amountCents })).map(
     (change) => (shares === undefined ? { ...change, id: row.id } : change),
@@ -101,30 +104,34 @@ function lineOf(items: readonly ItemRecord[], { orderItemId }: Body): ItemRecord
 
 function withShare(item: ItemRecord, shareCents: Cents): ItemRecord {
   return {
-    ...withAddedDiscount(item, shareCents),
+    ...item,
+    discountCents: plusCents(item.discountCents, shareCents),
     addedDiscountCents: plusCents(item.addedDiscountCents, shareCents),
   };
 }
 
-/** Writes the lines that have more discount than before. */
-async function writeShares(
+/** Writes the lines that have more discount than before, and what is settled of those with returns. */
+async function writeLines(
   { tx, storeId }: Scope,
   before: OrderRecord,
   { items }: OrderRecord,
 ): Promise<void> {
   const changed = items.filter(
-    (item, index) => item.discountCents !== before.items[index]?.discountCents,
+    (item, index) =>
+      item.discountCents !== before.items[index]?.discountCents || item.unitsGivenBack > 0,
   );
   if (changed.length === 0) return;
   await sql`
     update order_items i set added_discount_cents = r.added_discount_cents,
-      units_settled = r.units_settled, settled_cents = r.settled_cents
+      units_settled = r.units_settled, settled_cents = r.settled_cents,
+      settled_share_cents = r.settled_share_cents
     from unnest(
       ${changed.map(({ id }) => id)}::uuid[],
       ${changed.map(({ addedDiscountCents }) => addedDiscountCents)}::bigint[],
       ${changed.map(({ unitsSettled }) => unitsSettled)}::int[],
-      ${changed.map(({ settledCents }) => settledCents)}::bigint[]
-    ) as r (id, added_discount_cents, units_settled, settled_cents)
+      ${changed.map(({ settledCents }) => settledCents)}::bigint[],
+      ${changed.map(({ settledShareCents }) => settledShareCents)}::bigint[]
+    ) as r (id, added_discount_cents, units_settled, settled_cents, settled_share_cents)
     where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
 }
 

@@ -149,6 +149,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     created_at: scope.now,
     updated_at: scope.now,
     claims_check_at: null,
+    shares_check_at: null,
     returns_total_cents: ZERO_CENTS,
     tax_given_back_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,

@@ -164,15 +164,35 @@ describe('a discount on the order', () => {
     ]);
   });
 
-  it('as an amount stays with what is kept', async () => {
+  it('as an amount comes back with the goods, as a per cent does', async () => {
     const order = await placeOrder(shop.owner, [sale(productId, 2)], {
       discount: amount(5),
       paid: 15,
     });
     expect(await takeBack(shop.owner, order, [1])).toMatchObject({
-      returnsTotal: 10,
-      total: 5,
-      refundsTotal: 10,
+      returnsTotal: 7.5,
+      total: 7.5,
+      refundsTotal: 7.5,
+    });
+  });
+
+  it('that is added after a return is of what is left, and leaves no cent', async () => {
+    const order = await placeOrder(shop.owner, [sale(productId, 3), sale(productId, 1)], {
+      discount: amount(10),
+    });
+    // 30.00 and 10.00 less 7.50 and 2.50: one of three gives back 7.50.
+    const back = await takeBack(shop.owner, order, [1]);
+    expect(back).toMatchObject({ returnsTotal: 7.5, total: 22.5 });
+    // 20.00 and 10.00 are left, less 5.00 and 2.50, and now 5.00 and 2.50 more.
+    const less = await give(order, { amount: amount(7.5) });
+    expect(less).toMatchObject({
+      total: 15,
+      items: [{ unitsSettled: 1, settled: 7.5, settledShare: 2.5 }, { settledShare: 0 }],
+    });
+    expect(await takeBack(shop.owner, order, [2])).toMatchObject({ returnsTotal: 17.5, total: 5 });
+    expect(await takeBack(shop.owner, order, [0, 1])).toMatchObject({
+      returnsTotal: 22.5,
+      total: 0,
     });
   });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partOf, spread } from '#test/sales-model/discounts.ts';
+import { sum } from '#test/sales-model/sums.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,
@@ -441,6 +443,8 @@ describe('P8: the refunds of a discounted order', () => {
         const worth = lines.map(({ price, deposit, isLoan }) => price + (isLoan ? deposit : 0));
         const gross = tax + lines.reduce((sum, line, i) => sum + line.quantity * worth[i]!, 0);
         const discount = Math.floor((gross * discountShare) / 100);
+        const goods = lines.map(({ quantity, price }) => quantity * price);
+        const shares = spread(Math.min(discount, sum(goods)), goods, 1);
         const paid = Math.floor(((gross - discount) * paidShare) / 100);
         const order = await placeOrder(
           shop.owner,
@@ -465,8 +469,13 @@ describe('P8: the refunds of a discounted order', () => {
           back.forEach((quantity, i) => {
             left[i]! -= quantity;
           });
-          const kept = left.reduce((sum, quantity, i) => sum + quantity * worth[i]!, 0);
-          const due = Math.max(0, kept + tax - discount);
+          // What is paid for the goods that are kept, rounded as that of those which came back.
+          const kept = lines.map(({ quantity, price, deposit, isLoan }, i) => {
+            const whole = quantity * price - shares[i]!;
+            const given = partOf(whole, quantity - left[i]!, quantity, 1);
+            return whole - given + (isLoan ? left[i]! * deposit : 0);
+          });
+          const due = Math.max(0, sum(kept) + tax - (discount - sum(shares)));
           expect({ total, refundsTotal, netPaid }).toEqual({
             total: due / 100,
             refundsTotal: Math.max(0, paid - due) / 100,

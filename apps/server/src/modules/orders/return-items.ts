@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { givenBackBy } from '@mostrador/domain/line-discounts';
+import { withAmountShares } from '@mostrador/domain/amount-shares';
+import { givenBackBy, type SharedLine } from '@mostrador/domain/line-discounts';
 import { type Cents, minusCents, plusCents, sumCents } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import {
@@ -16,6 +17,7 @@ import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/loans/close-loans.ts';
+import { taxableOf } from './record/money/booked-taxes.ts';
 import { writeCreditNote } from './record/money/credit-note.ts';
 import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
@@ -29,7 +31,7 @@ type Body = DecodedRequest<'returnItems'>['body'];
 
 /** A line with its returning units and their value. */
 interface ReturnedLine {
-  item: ItemRecord;
+  item: SharedLine<ItemRecord>;
   quantity: number;
   totalCents: Cents;
   /** Units among them that have codes. */
@@ -51,7 +53,8 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
 
   const { unit } = record;
   const units = unitsByLine(body.items);
-  const lines = items
+  const shared = withAmountShares(taxableOf(record), unit);
+  const lines = shared
     .map((item) => ({ item, quantity: units.get(item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
     .map((line) => ({
@@ -71,7 +74,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
       delivery_status:
         isWhole && order.service_type === 'DELIVERY' ? 'RETURNED' : order.delivery_status,
     },
-    items: items.map((item) => {
+    items: shared.map((item) => {
       const back = units.get(item.id) ?? 0;
       return {
         ...item,

@@ -83,6 +83,7 @@ async function readPortion(
         select json_build_object('productId', i.product_id, 'transactionType', i.transaction_type,
           'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'costCents', i.cost_cents,
           'discountCents', i.discount_cents + i.order_discount_share_cents + i.added_discount_cents,
+          'settledCents', i.settled_cents, 'settledShareCents', i.settled_share_cents,
           'taxPercent', i.tax_percent, 'unitsReturned', given.units,
           'givenBackCents', given.total_cents - given.units * i.borrow_deposit_per_unit_cents) as entry
         from order_items i

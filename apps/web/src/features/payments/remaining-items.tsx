@@ -5,7 +5,11 @@ import { amountOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/mo
 import { withOrderShares } from '#features/orders/parts/discount/order-discounts.ts';
 import { ItemText } from '#features/orders/parts/item-text.tsx';
 import { LineTotal } from '#features/orders/parts/lines/line-total.tsx';
-import { moneyOfUnits, type UnitsMoney } from '#features/orders/parts/lines/units-money.ts';
+import {
+  givingItems,
+  moneyOfUnits,
+  type UnitsMoney,
+} from '#features/orders/parts/lines/units-money.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
@@ -13,14 +17,19 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './remaining-items.module.css';
 
 /** Items that have not come back, with their cost after their discounts; for lent goods with the deposit. */
-export function RemainingItems({ order }: { order: Pick<Order, 'items' | 'discounts'> }) {
+export function RemainingItems({
+  order,
+}: {
+  order: Pick<Order, 'items' | 'discounts' | 'orderDiscount'>;
+}) {
   const { t } = useTranslation('payments');
   const { currency } = useFormat();
-  const remaining = withOrderShares(order)
-    .filter(({ remainingQuantity }) => remainingQuantity > 0)
-    .map((item) => ({
+  const unit = currencyUnit(currency);
+  const remaining = givingItems({ ...order, items: withOrderShares(order) }, unit)
+    .filter(({ item }) => item.remainingQuantity > 0)
+    .map(({ item, line }) => ({
       item,
-      money: moneyOfUnits(item, item.remainingQuantity, currencyUnit(currency)),
+      money: moneyOfUnits({ item, line }, item.remainingQuantity, unit),
     }));
   const totalCents = sumCents(
     remaining.map(({ money }) => minusCents(money.fullCents, money.discountCents)),

@@ -110,6 +110,7 @@ function undiscounted({ unitPrice, returnItems }: OrderItem): Partial<OrderItem>
     givenBack: amountOf(timesCents(back, centsOf(unitPrice))),
     unitsSettled: 0,
     settled: NOTHING,
+    settledShare: NOTHING,
   };
 }
 

@@ -46,6 +46,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
       givenBack: amountOf(item.givenBackCents),
       unitsSettled: item.unitsSettled,
       settled: amountOf(item.settledCents),
+      settledShare: amountOf(item.settledShareCents),
       taxRateId: item.taxRateId,
       taxName: item.taxName,
       taxPercent: percentAnswer(item.taxPercent),

@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { currencyUnit } from '@mostrador/domain/currency';
+import { NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import { rateOf } from '@mostrador/domain/loan-fees';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
@@ -128,10 +129,7 @@ const NO_DISCOUNT = {
   addedDiscountCents: ZERO_CENTS,
   discountPercent: null,
   discountReason: null,
-  unitsGivenBack: 0,
-  givenBackCents: ZERO_CENTS,
-  unitsSettled: 0,
-  settledCents: ZERO_CENTS,
+  ...NOTHING_BACK,
 };
 
 function customLine(body: LineBody): ItemRecord {

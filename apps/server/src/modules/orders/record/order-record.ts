@@ -71,9 +71,10 @@ export interface ItemRecord extends TaxCopy {
   /** Units in Return documents, and what these gave back without deposits. */
   unitsGivenBack: number;
   givenBackCents: Cents;
-  /** The same at the moment when the last discount was added to the line. */
+  /** The same when the last discount was added to the order, and the share of amounts off that went with them. */
   unitsSettled: number;
   settledCents: Cents;
+  settledShareCents: Cents;
 }
 
 export interface BorrowRecord {
@@ -240,7 +241,7 @@ const readOrderWhole = builtStatement(() => {
           'ownDiscountCents', i.discount_cents, 'orderDiscountShareCents', i.order_discount_share_cents,
           'addedDiscountCents', i.added_discount_cents, 'discountPercent', i.discount_percent,
           'discountReason', i.discount_reason, 'unitsSettled', i.units_settled,
-          'settledCents', i.settled_cents, 'taxRateId', i.tax_rate_id, 'taxName', i.tax_name,
+          'settledCents', i.settled_cents, 'settledShareCents', i.settled_share_cents, 'taxRateId', i.tax_rate_id, 'taxName', i.tax_name,
           'taxPercent', i.tax_percent) as entry
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id order by i.position`)} as items,
       ${jsonList(sql`
@@ -412,7 +413,7 @@ export function figuresOf(record: FigureFacts): OrderFigures {
 }
 
 /** Returns the facts that the domain computes an order's figures of. */
-export function factsOf(record: FigureFacts): OrderFacts {
+export function factsOf(record: FigureFacts): OrderFacts<ItemRecord> {
   const { order, unit, items, payments, refunds, charges } = record;
   return {
     status: order.status,

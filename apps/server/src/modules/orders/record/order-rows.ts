@@ -40,6 +40,7 @@ export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
     added_discount_cents: item.addedDiscountCents,
     units_settled: item.unitsSettled,
     settled_cents: item.settledCents,
+    settled_share_cents: item.settledShareCents,
     tax_rate_id: item.taxRateId,
     tax_name: item.taxName,
     tax_percent: item.taxPercent,

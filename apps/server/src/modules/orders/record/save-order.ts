@@ -67,6 +67,8 @@ export async function saveOrder(
     // A server before version 1.34 knows neither, and does not renew this: the database refuses what it
     // changes of such an order.
     claims_check_at: hasClaims ? updatedAt : null,
+    // A server before version 1.42 would return such goods without their share, and does not renew this.
+    shares_check_at: givesBackShares(record.order) ? updatedAt : null,
     delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
@@ -111,6 +113,11 @@ export async function saveOrder(
     ),
   );
   return { ...record, order, history: [...record.history, entry] };
+}
+
+/** Whether returned goods of the order took a share of an amount off it with them. */
+function givesBackShares({ discount_cents, returns_total_cents }: OrderRow): boolean {
+  return discount_cents > 0 && returns_total_cents > 0;
 }
 
 /** Returns when a delivered order was marked so; null for another. */

@@ -96,6 +96,8 @@ export interface OrdersTable {
   updated_at: Date;
   /** updated_at where the order has claims or charges, else null. */
   claims_check_at: Date | null;
+  /** updated_at where the order has an amount off and returns, else null. */
+  shares_check_at: Date | null;
 }
 
 interface OrderItemsTable {
@@ -125,9 +127,13 @@ interface OrderItemsTable {
   order_discount_share_cents: Cents;
   /** Its shares of discounts that were added later. */
   added_discount_cents: Cents;
-  /** Units that had come back when the last discount was added, and what they had given back. */
+  /**
+   * Units that had come back when the last discount was added to the order, what they had given back, and the
+   * share of the amounts off the order that went with them.
+   */
   units_settled: number;
   settled_cents: Cents;
+  settled_share_cents: Cents;
   /** Tax rate of the line as it was made; null without one. */
   tax_rate_id: string | null;
   tax_name: string | null;

@@ -3,6 +3,7 @@ import {
   type FormDiscount,
   formDiscounts,
   fullPrice,
+  NOTHING_BACK,
 } from '@mostrador/domain/line-discounts';
 import {
   type Cents,
@@ -75,7 +76,7 @@ export function draftFigures(draft: PricedDraft, terms: StoreTerms): DraftFigure
     items: discountedLines(lines, discounts).map((line) => ({
       ...line,
       // Only an order of which nothing came back is edited.
-      givenBackCents: ZERO_CENTS,
+      ...NOTHING_BACK,
       ...lineTax(line, terms),
     })),
     orderDiscountCents: discountCents,

@@ -1,4 +1,4 @@
-import { fullPrice } from '@mostrador/domain/line-discounts';
+import { fullPrice, NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import {
   amountOf,
   asCents,
@@ -40,7 +40,7 @@ const line = fc
     const discountCents = minCents(one.discountCents, fullPrice(one));
     const leftCents = minusCents(fullPrice(one), discountCents);
     const givenBackCents = minCents(one.givenBackCents, leftCents);
-    return { ...one, ...rate, discountCents, givenBackCents };
+    return { ...one, ...rate, ...NOTHING_BACK, discountCents, givenBackCents };
   });
 interface ChargeFacts {
   kind: ChargeKind;
@@ -217,7 +217,7 @@ const plain: TaxedFacts = {
       unitPriceCents: asCents(5_000),
       borrowDepositPerUnitCents: ZERO_CENTS,
       discountCents: ZERO_CENTS,
-      givenBackCents: ZERO_CENTS,
+      ...NOTHING_BACK,
       ...NO_TAX,
     },
   ],

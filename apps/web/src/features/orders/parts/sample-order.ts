@@ -16,6 +16,7 @@ export const NO_DISCOUNT = {
   givenBack: 0 as Amount,
   unitsSettled: 0,
   settled: 0 as Amount,
+  settledShare: 0 as Amount,
 };
 
 /** Fields of a line without a tax rate. */

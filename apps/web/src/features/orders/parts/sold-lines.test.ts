@@ -2,7 +2,7 @@ import type { OrderItem } from '@mostrador/contract/orders';
 import { type Amount, centsOf } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { lineDiscount } from './lines/line-discount.ts';
-import { moneyOfUnits } from './lines/units-money.ts';
+import { givingItems, moneyOfUnits } from './lines/units-money.ts';
 import { sampleOrder } from './sample-order.ts';
 import { soldLines } from './sold-lines.ts';
 
@@ -20,11 +20,17 @@ const shirts: OrderItem = {
   returnItems: [{ quantity: 1 }],
 };
 
+/** What so many units of an order with this line alone cost, in yen. */
+function moneyOf(item: OrderItem, units: number, orderDiscount = 0) {
+  const [given] = givingItems({ items: [item], orderDiscount: orderDiscount as Amount }, 100);
+  return given && moneyOfUnits(given, units, 100);
+}
+
 it('the discount of a line that came back in part is shown in whole yen', () => {
   const order = sampleOrder({ items: [shirts], discounts: [] });
   const [kept, back] = soldLines(order, 100).map(({ item }) => lineDiscount(item));
   expect([kept, back]).toEqual([6700, 3300]);
-  expect(moneyOfUnits(shirts, 2, 100)).toEqual({
+  expect(moneyOf(shirts, 2)).toEqual({
     fullCents: 200_000,
     discountCents: 6700,
     addedLaterCents: 0,
@@ -59,8 +65,14 @@ it('what was added to a line later is split between its kept and its returned un
   const discounts = [{ ...later, amount: 300 as Amount, orderItemId: sale.id }];
   const lines = soldLines(sampleOrder({ items: [item], discounts }), 100);
   expect(lines.map((line) => line.item.discountAddedLater)).toEqual([200, 100]);
-  expect(moneyOfUnits(item, 2, 100)).toMatchObject({
+  expect(moneyOf(item, 2)).toMatchObject({
     discountCents: 26_000,
     addedLaterCents: 20_000,
   });
+});
+
+it('units are worth less by their share of an amount off the order, which is no discount of their line', () => {
+  const whole = { ...shirts, returnedQuantity: 0, returnItems: [], givenBack: 0 as Amount };
+  // 3 × ¥1,000 less ¥390 of the line and ¥600 of the order: ¥2,010.
+  expect(moneyOf(whole, 3, 600)).toMatchObject({ worthCents: 201_000, discountCents: 10_000 });
 });

@@ -11,7 +11,6 @@ import {
   isEverything,
   type ReturnDraft,
   returnBody,
-  returnLines,
   returnOutcome,
   returnProblems,
 } from './return-draft.ts';
@@ -74,7 +73,7 @@ describe('a return', () => {
     transactionType: 'BORROW',
     borrowDepositPerUnit: amount(4_000),
   });
-  const lines = returnLines({ items: [drill, ladder] });
+  const lines = [drill, ladder];
 
   it('needs at least one unit and a reason that is not blank', () => {
     expect(returnProblems(EMPTY_RETURN, lines)).toEqual(['atLeastOneItem', 'reasonRequired']);
@@ -115,12 +114,26 @@ describe('a return', () => {
     });
   });
 
-  it('says how much of it was a discount once nothing more can be taken off', () => {
-    const order = orderOf([drill], 2_200, 800);
-    expect(returnOutcome(order, { units: { drill: 3 } }, CENT)).toMatchObject({
-      heldAtZeroCents: 800,
+  it('takes the share of an amount off the order with the goods', () => {
+    const dear = item('drill', { quantity: 1, unitPrice: amount(15_000) });
+    const cap = item('cap', { quantity: 1, unitPrice: amount(6_000) });
+    const order = orderOf([dear, cap], 16_800, 4_200);
+    expect(returnOutcome(order, { units: { drill: 1 } }, CENT)).toMatchObject({
+      valueCents: 12_000,
+      heldAtZeroCents: 0,
+      newTotalCents: 4_800,
+      refundDueCents: 12_000,
+    });
+  });
+
+  it('says how much of a deposit was a discount, since that was not paid', () => {
+    // Fee 10.00 and deposit 40.00, less 30.00: the fee bears 10.00 of it, the deposit the rest.
+    const order = orderOf([{ ...ladder, quantity: 1, returnedQuantity: 0 }], 2_000, 3_000);
+    expect(returnOutcome(order, { units: { ladder: 1 } }, CENT)).toMatchObject({
+      valueCents: 4_000,
+      heldAtZeroCents: 2_000,
       newTotalCents: 0,
-      refundDueCents: 2_200,
+      refundDueCents: 2_000,
     });
   });
 

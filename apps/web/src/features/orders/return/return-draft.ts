@@ -7,11 +7,11 @@ import {
   minusCents,
   plusCents,
   sumCents,
+  ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { orderFigures } from '@mostrador/domain/order-figures';
 import {
   excessReturns,
-  type GivingLine,
   type ReturnableLine,
   type ReturnDemand,
   remainingQuantity,
@@ -19,7 +19,7 @@ import {
   returnValue,
   unitsByLine,
 } from '@mostrador/domain/returns';
-import { givingLine } from '../parts/lines/units-money.ts';
+import { givingItems } from '../parts/lines/units-money.ts';
 import type { RefundDetails } from '../parts/refund-fields.tsx';
 import { type FiguredOrder, orderFactsOf } from '../parts/taxes/order-facts.ts';
 
@@ -57,11 +57,6 @@ export interface ReturnOutcome {
   netPaidCents: Cents;
   refundDueCents: Cents;
   amountDueCents: Cents;
-}
-
-/** The lines of an order as the domain's rules of a return ask for them. */
-export function returnLines({ items }: Pick<FiguredOrder, 'items'>): GivingLine[] {
-  return items.map(givingLine);
 }
 
 function demandsOf({ units }: Pick<ReturnDraft, 'units'>): ReturnDemand[] {
@@ -103,18 +98,20 @@ export function returnOutcome(
   unit: CurrencyUnit,
 ): ReturnOutcome {
   const facts = orderFactsOf(order, unit);
-  const lines = returnLines(order);
+  const lines = givingItems(order, unit).map(({ line }) => line);
   const demands = possibleDemands(draft, lines);
   const units = unitsByLine(demands);
   const valueCents = returnValue(demands, lines, unit);
   const before = orderFigures(facts);
   const after = {
     ...facts,
-    items: facts.items.map((item) => ({
+    items: facts.items.map((item, index) => ({
       ...item,
       givenBackCents: plusCents(
         item.givenBackCents,
-        givenBackBy(item, units.get(item.id) ?? 0, unit),
+        lines[index] === undefined
+          ? ZERO_CENTS
+          : givenBackBy(lines[index], units.get(item.id) ?? 0, unit),
       ),
     })),
     returnsTotalCents: plusCents(facts.returnsTotalCents, valueCents),

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Order, OrderItem } from '@mostrador/contract/orders';
 import { currencyUnit } from '@mostrador/domain/currency';
+import type { Cents } from '@mostrador/domain/money';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -9,15 +10,9 @@ import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { ItemText } from '../parts/item-text.tsx';
-import { moneyOfUnits } from '../parts/lines/units-money.ts';
+import { givingItems, moneyOfUnits } from '../parts/lines/units-money.ts';
 import classes from './return.module.css';
-import {
-  everyUnit,
-  isEverything,
-  type ReturnDraft,
-  type ReturnedUnits,
-  returnLines,
-} from './return-draft.ts';
+import { everyUnit, isEverything, type ReturnDraft, type ReturnedUnits } from './return-draft.ts';
 
 interface Props {
   order: Order;
@@ -28,8 +23,9 @@ interface Props {
 /** What is left of the order, and how much of it comes back. */
 export function ReturnItems({ order, draft, onChange }: Props) {
   const { t } = useTranslation('orders');
-  const lines = returnLines(order);
-  const isAll = isEverything(draft, lines);
+  const { currency } = useFormat();
+  const unit = currencyUnit(currency);
+  const isAll = isEverything(draft, order.items);
   return (
     <SectionCard
       flush
@@ -38,19 +34,20 @@ export function ReturnItems({ order, draft, onChange }: Props) {
         <Button
           variant="subtle"
           size="xs"
-          onClick={() => onChange({ units: isAll ? {} : everyUnit(lines), unitIds: {} })}
+          onClick={() => onChange({ units: isAll ? {} : everyUnit(order.items), unitIds: {} })}
         >
           {t(isAll ? 'return.nothing' : 'return.everything')}
         </Button>
       }
     >
       <ul className={classes.items}>
-        {order.items
-          .filter(({ id, remainingQuantity }) => remainingQuantity > 0 || draft.units[id])
-          .map((item) => (
+        {givingItems(order, unit)
+          .filter(({ item: { id, remainingQuantity } }) => remainingQuantity > 0 || draft.units[id])
+          .map(({ item, line }) => (
             <ReturnItem
               key={item.id}
               item={item}
+              worthOf={(units) => moneyOfUnits({ item, line }, units, unit).worthCents}
               units={draft.units[item.id] ?? 0}
               unitIds={draft.unitIds?.[item.id]}
               onChange={(units, unitIds) =>
@@ -68,19 +65,20 @@ export function ReturnItems({ order, draft, onChange }: Props) {
 
 interface ItemProps {
   item: OrderItem;
+  /** What a return of so many units gives back. */
+  worthOf: (units: number) => Cents;
   units: number;
   unitIds: readonly string[] | undefined;
   onChange: (units: number, unitIds?: readonly string[]) => void;
 }
 
-function ReturnItem({ item, units, unitIds, onChange }: ItemProps) {
+function ReturnItem({ item, worthOf, units, unitIds, onChange }: ItemProps) {
   const { t } = useTranslation('orders');
-  const { currency, formatNumber } = useFormat();
+  const { formatNumber } = useFormat();
   const problemId = useId();
   const { productName: name, quantity, returnedQuantity, remainingQuantity: remaining } = item;
   const isInvalid = units > remaining;
   const out = item.units.filter(({ isOut }) => isOut);
-  const { worthCents } = moneyOfUnits(item, Math.min(units, remaining), currencyUnit(currency));
   return (
     <li className={classes.item}>
       <ItemText item={item}>
@@ -133,7 +131,7 @@ function ReturnItem({ item, units, unitIds, onChange }: ItemProps) {
         </div>
       )}
       <div className={classes.value} data-none={units === 0 || undefined}>
-        {units === 0 ? '—' : <Money cents={worthCents} />}
+        {units === 0 ? '—' : <Money cents={worthOf(Math.min(units, remaining))} />}
       </div>
     </li>
   );
@@ -145,7 +143,7 @@ function ChosenUnits({
   units,
   unitIds,
   onChange,
-}: Omit<ItemProps, 'item'> & { out: OrderItem['units'] }) {
+}: Omit<ItemProps, 'item' | 'worthOf'> & { out: OrderItem['units'] }) {
   const { t } = useTranslation('units');
   const ids = unitIds ?? (units === out.length ? out.map(({ id }) => id) : []);
   return (

@@ -16,7 +16,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { CancelInsteadDialog } from './cancel-instead-dialog.tsx';
 import { NothingToReturn } from './nothing-to-return.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { isEverything, returnLines, returnOutcome, returnProblems } from './return-draft.ts';
+import { isEverything, returnOutcome, returnProblems } from './return-draft.ts';
 import { ReturnItems } from './return-items.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 import { ReturnSummary } from './return-summary.tsx';
@@ -54,7 +54,7 @@ function ReturnForm({ returning }: { returning: Returning }) {
     refundRecipientName: order.customerName ?? '',
     refundNotes: '',
   });
-  const lines = returnLines(order);
+  const lines = order.items;
   const outcome = returnOutcome(order, draft, currencyUnit(currency));
   const close = () => setDialog(undefined);
 

@@ -46,7 +46,8 @@ describe('the loan slip', () => {
     expect(slipOf(paid)).toMatchObject({
       feesCents: 3_000,
       depositsCents: 4_000,
-      totalCents: 7_000,
+      // The fee bears 2.22 of the 5.00 off the order.
+      totalCents: 6_778,
       heldCents: 4_000,
       amountDueCents: 0,
     });
@@ -62,9 +63,10 @@ describe('the loan slip', () => {
     });
     expect(slip).toMatchObject({
       feesCents: 1_500,
-      discountsCents: 150,
+      // Half of the loan's own 3.00, and of its 2.09 of the 5.00 off the order.
+      discountsCents: 254,
       depositsCents: 2_000,
-      totalCents: 3_350,
+      totalCents: 3_246,
     });
   });
 
@@ -79,12 +81,12 @@ describe('the loan slip', () => {
     };
     const slip = slipOf({ items: [discounted, ...others] });
     expect(slip.loans[0]?.line).toMatchObject({
-      discountCents: 570,
-      orderShareCents: 270,
+      discountCents: 766,
+      orderShareCents: 466,
       addedLaterCents: 0,
       discountPercent: 10,
     });
-    expect(slip.discountsCents).toBe(570);
+    expect(slip.discountsCents).toBe(766);
   });
 
   it('adds the tax of the fee of what is still out, where prices do not include it', () => {
@@ -99,7 +101,7 @@ describe('the loan slip', () => {
       feesCents: 1_500,
       taxCents: 285,
       depositsCents: 2_000,
-      totalCents: 3_785,
+      totalCents: 3_674,
     });
     expect(slipOf({ ...order, pricesIncludeTax: true })).toMatchObject({
       taxCents: 0,

@@ -5,7 +5,7 @@ import { settleDeposit } from '@mostrador/domain/deposits';
 import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { shareOf, unitOf } from '@mostrador/domain/percent';
 import { withOrderShares } from '#features/orders/parts/discount/order-discounts.ts';
-import { moneyOfUnits } from '#features/orders/parts/lines/units-money.ts';
+import { givingItems, moneyOfUnits } from '#features/orders/parts/lines/units-money.ts';
 import { type Charge, type PrintedLine, printedLine } from './printed-lines.ts';
 
 type BorrowRecord = Order['borrowRecords'][number];
@@ -94,14 +94,17 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
 
 /** The loan of an OPEN record, with the units that are still out. */
 function loanOf(
-  { items, discounts, pricesIncludeTax }: Order,
+  { items, discounts, orderDiscount, pricesIncludeTax }: Order,
   record: BorrowRecord,
   { currency }: LendingTerms,
 ): Loan | undefined {
-  const item = withOrderShares({ items, discounts }).find(({ id }) => id === record.orderItemId);
-  if (record.status !== 'OPEN' || item === undefined) return undefined;
+  const unit = currencyUnit(currency);
+  const order = { items: withOrderShares({ items, discounts }), orderDiscount };
+  const lent = givingItems(order, unit).find(({ item }) => item.id === record.orderItemId);
+  if (record.status !== 'OPEN' || lent === undefined) return undefined;
+  const { item } = lent;
   const { id, quantity, borrowedAt, dueOn, lateFeePerDay } = record;
-  const money = moneyOfUnits(item, quantity, currencyUnit(currency));
+  const money = moneyOfUnits(lent, quantity, unit);
   const discountCents = minusCents(money.fullCents, money.worthCents);
   return {
     line: {

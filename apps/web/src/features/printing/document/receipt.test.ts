@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/orders';
-import { givenBackBy } from '@mostrador/domain/line-discounts';
+import { givenBackBy, NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import {
   type Amount,
   amountOf,
@@ -97,10 +97,8 @@ function orderOf(life: Life): Order {
           quantity,
           unitPriceCents: asCents(price),
           discountCents,
-          unitsGivenBack: 0,
-          givenBackCents: ZERO_CENTS,
-          unitsSettled: 0,
-          settledCents: ZERO_CENTS,
+          amountShareCents: ZERO_CENTS,
+          ...NOTHING_BACK,
         },
         returned,
         1,

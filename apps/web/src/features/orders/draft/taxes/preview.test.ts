@@ -1,6 +1,6 @@
 import { createOrderBody } from '@mostrador/contract/order-bodies';
 import type { TaxRate } from '@mostrador/contract/shared/taxes';
-import { discountTermsOf, formDiscounts } from '@mostrador/domain/line-discounts';
+import { discountTermsOf, formDiscounts, NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import { asCents, type CurrencyUnit, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { orderFigures } from '@mostrador/domain/order-figures';
 import type { Percent } from '@mostrador/domain/percent';
@@ -44,7 +44,7 @@ function figuresOf(body: ReturnType<typeof orderBody>, unit: CurrencyUnit) {
           discounts[index]?.ownDiscountCents ?? ZERO_CENTS,
           discounts[index]?.orderDiscountShareCents ?? ZERO_CENTS,
         ]),
-        givenBackCents: ZERO_CENTS,
+        ...NOTHING_BACK,
         ...(rate === undefined ? NO_TAX : copyOfRate(rate)),
       };
     }),

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@mostrador/contract/orders';
+import { keptOfLines } from '@mostrador/domain/amount-shares';
 import { laterDiscount } from '@mostrador/domain/later-discounts';
-import { type DiscountTerms, keptPrice } from '@mostrador/domain/line-discounts';
+import type { DiscountTerms } from '@mostrador/domain/line-discounts';
 import { type Cents, type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
 import { orderFigures } from '@mostrador/domain/order-figures';
 import { type FiguredOrder, orderFactsOf } from '../taxes/order-facts.ts';
@@ -50,10 +51,9 @@ export function enteredFigures(
 
 /** Lines of which something is left that a discount could lower, with what that is. */
 export function discountableLines(order: FiguredOrder, unit: CurrencyUnit) {
-  const { items } = orderFactsOf(order, unit);
+  const kept = keptOfLines(orderFactsOf(order, unit), unit);
   return order.items.flatMap((item, index): { item: OrderItem; leftCents: Cents }[] => {
-    const line = items[index];
-    const leftCents = line === undefined ? ZERO_CENTS : keptPrice(line);
+    const leftCents = kept[index]?.priceCents ?? ZERO_CENTS;
     return leftCents > 0 ? [{ item, leftCents }] : [];
   });
 }

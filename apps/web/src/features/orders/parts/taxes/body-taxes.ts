@@ -1,4 +1,5 @@
 import type { WireRequest } from '@mostrador/contract/routes';
+import { NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import {
   type Cents,
   type CurrencyUnit,
@@ -40,7 +41,7 @@ export function bodyTaxes(
     quantity: item.quantity,
     unitPriceCents: centsOf(item.unitPrice),
     discountCents: sumCents([lineCents[index] ?? ZERO_CENTS, shareCents[index] ?? ZERO_CENTS]),
-    givenBackCents: ZERO_CENTS,
+    ...NOTHING_BACK,
     ...(rateOf.get(item.taxRateId ?? '') ?? NO_TAX),
   }));
   const isIncluded = body.pricesIncludeTax === true;

@@ -3,7 +3,7 @@ import type { DiscountedLine } from '@mostrador/domain/line-discounts';
 import { type CurrencyUnit, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import type { FiguredLine, OrderFacts } from '@mostrador/domain/order-figures';
 import type { TaxCopy } from '@mostrador/domain/taxes';
-import { givingLine } from '../lines/units-money.ts';
+import { discountedLine } from '../lines/units-money.ts';
 import { copyInItem } from './tax-copy.ts';
 
 /** Parts of an order that its figures are computed of. */
@@ -24,9 +24,7 @@ export type FiguredOrder = Pick<
 };
 
 /** The facts of an order, with the ids of its lines. */
-export interface FactsOfOrder extends OrderFacts {
-  items: readonly (FiguredLine & DiscountedLine & TaxCopy & { id: string })[];
-}
+export type FactsOfOrder = OrderFacts<FiguredLine & DiscountedLine & TaxCopy & { id: string }>;
 
 /**
  * Returns the facts that the domain computes an order's figures of, as the server has them; `unit` is the
@@ -37,7 +35,7 @@ export function orderFactsOf(order: FiguredOrder, unit: CurrencyUnit): FactsOfOr
     status: order.status,
     unit,
     pricesIncludeTax: order.pricesIncludeTax,
-    items: order.items.map((item) => ({ ...givingLine(item), ...copyInItem(item) })),
+    items: order.items.map((item) => ({ ...discountedLine(item), ...copyInItem(item) })),
     freeTaxCents: centsOf(order.freeTax),
     orderDiscountCents: centsOf(order.orderDiscount),
     returnsTotalCents: centsOf(order.returnsTotal),
