@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#config.ts';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
 import { prepareSetupCode } from '#platform/setup-code.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
+import { keyMissingCodes } from './modules/products/codes/key-missing-codes.ts';
 import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
 import {
   type DatabaseConfig,
@@ -101,6 +102,7 @@ async function prepareDatabase(
 ): Promise<string | undefined> {
   const { db, pool, close } = openPool(connection);
   await migrate(pool);
+  await keyMissingCodes(db);
   await fillMissingTotals(db);
   if (demo && (await fillDemoIfEmpty({ db }))) say('The demo shop is filled.');
   const setupCode = await prepareSetupCode(db);

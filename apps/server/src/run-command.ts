@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Config, readConfig } from '#config.ts';
 import { StartError } from '#platform/start-error.ts';
+import { keyMissingCodes } from './modules/products/codes/key-missing-codes.ts';
 import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
 import type { Database } from './platform/database/access.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -40,6 +41,7 @@ export async function runCommand(
     const { db, pool, close } = openDatabase(await reachOnce(config, 'join', true));
     closePool = close;
     await migrate(pool);
+    await keyMissingCodes(db);
     await fillMissingTotals(db);
     return db;
   };

@@ -11,6 +11,7 @@ import {
   MAX_ATTRIBUTES,
 } from '@mostrador/domain/product-attributes';
 import { REPAIR_ACTIONS } from '@mostrador/domain/repairs';
+import { MAX_SCAN_LENGTH } from '@mostrador/domain/scans';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { MAX_UNITS, UNIT_STATES } from '@mostrador/domain/units';
 import { z } from 'zod';
@@ -216,9 +217,10 @@ const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).
   favouritesFirst: queryBoolean
     .optional()
     .meta({ description: 'Favourites come before the others, each by name' }),
-  barcode: anyText(MAX_BARCODE_LENGTH)
-    .optional()
-    .meta({ description: 'The product with exactly this barcode' }),
+  barcode: anyText(MAX_SCAN_LENGTH).optional().meta({
+    description:
+      'The product with this barcode in any form: typed, or as a scanner sent it, also within a GS1 code; two if it can be read as either',
+  }),
   ids: severalIds.optional().meta({
     description: 'Only these products, without deleted ones, separated by commas',
   }),
@@ -428,7 +430,7 @@ export const productShapes = {
   },
   findUnit: {
     summary: 'The unit that has a code',
-    query: z.object({ code: anyText(MAX_BARCODE_LENGTH).meta({ description: 'Its whole code' }) }),
+    query: z.object({ code: anyText(MAX_SCAN_LENGTH).meta({ description: 'Its whole code' }) }),
     response: z.object({
       unit: foundUnit.nullable().meta({ description: 'Null without one' }),
     }),

@@ -1,6 +1,6 @@
-import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
 import { STOCK_COUNT_LINES_PAGE_SIZE, STOCK_COUNTS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { STOCK_COUNT_SORTS } from '@mostrador/domain/list-sorts';
+import { MAX_SCAN_LENGTH } from '@mostrador/domain/scans';
 import { z } from 'zod';
 import type { stockCountCalls } from './calls/stock-counts.ts';
 import {
@@ -94,9 +94,9 @@ const stockCountLinesQuery = listQuery({ default: STOCK_COUNT_LINES_PAGE_SIZE })
     .default('all')
     .meta({ description: 'Which products to list; different means counted, and not as expected' }),
   productId: id.optional(),
-  barcode: anyText(MAX_BARCODE_LENGTH)
+  barcode: anyText(MAX_SCAN_LENGTH)
     .optional()
-    .meta({ description: 'Only the product with exactly this barcode' }),
+    .meta({ description: 'Only the product with this barcode, in any form' }),
 });
 const stockCountLineList = z.object({ lines: z.array(stockCountLine), pagination });
 

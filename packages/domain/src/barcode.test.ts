@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ean13,
-  hasBarcodeLength,
-  INTERNAL_BARCODES,
-  internalBarcode,
-  isEan13,
-  isSameBarcode,
-  otherFormOf,
-} from './barcode.ts';
+import { ean13, hasBarcodeLength, INTERNAL_BARCODES, internalBarcode, isEan13 } from './barcode.ts';
 
 /** Barcodes printed on goods in shops. */
 const KNOWN = ['4006381333931', '5901234123457', '9780201379624', '0012345678905'];
@@ -38,33 +30,6 @@ describe('an EAN-13', () => {
       }),
     );
   });
-});
-
-describe('a code of goods from America', () => {
-  it('is one and the same with 12 digits and with a 0 before them', () => {
-    expect(otherFormOf('012345678905')).toBe('0012345678905');
-    expect(otherFormOf('0012345678905')).toBe('012345678905');
-    const eleven = fc.array(fc.nat(9), { minLength: 11, maxLength: 11 });
-    fc.assert(
-      fc.property(eleven, (digits) => {
-        const long = ean13(`0${digits.join('')}`);
-        const short = otherFormOf(long) ?? '';
-        expect(short).toHaveLength(12);
-        expect(otherFormOf(short)).toBe(long);
-        expect(isSameBarcode(short, long) && isSameBarcode(long, short)).toBe(true);
-      }),
-    );
-  });
-
-  it.each(['4006381333931', '012345678906', '0012345678906', '96385074', '00000000000x', ''])(
-    'is not what %j is',
-    (code) => {
-      expect(otherFormOf(code)).toBeUndefined();
-      expect(isSameBarcode(code, code)).toBe(true);
-      expect(isSameBarcode(code, `0${code}`)).toBe(false);
-      expect(isSameBarcode(null, code)).toBe(false);
-    },
-  );
 });
 
 describe('a product is offered for a scanned code', () => {

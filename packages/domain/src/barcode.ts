@@ -11,32 +11,28 @@ const INTERNAL_DIGITS = 10;
 /** Number of internal barcodes that exist. */
 export const INTERNAL_BARCODES = 10 ** INTERNAL_DIGITS;
 
+/** Returns the check digit that GS1 puts behind these digits. */
+function checkDigit(digits: string): number {
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    sum += Number(digit) * (index % 2 === 0 ? 3 : 1);
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Whether the text is digits of which the last is the GS1 check digit of the others. */
+export function hasCheckDigit(text: string): boolean {
+  return /^\d{2,}$/.test(text) && checkDigit(text.slice(0, -1)) === Number(text.at(-1));
+}
+
 /** Appends the check digit to the first twelve digits of an EAN-13. */
 export function ean13(twelveDigits: string): string {
-  let sum = 0;
-  for (const [index, digit] of [...twelveDigits].entries()) {
-    sum += Number(digit) * (index % 2 === 0 ? 1 : 3);
-  }
-  return `${twelveDigits}${(10 - (sum % 10)) % 10}`;
+  return `${twelveDigits}${checkDigit(twelveDigits)}`;
 }
 
 /** Whether the text is an EAN-13 with the right check digit. */
 export function isEan13(text: string): boolean {
-  return /^\d{13}$/.test(text) && ean13(text.slice(0, 12)) === text;
-}
-
-/**
- * Returns the other form of the same code: a UPC-A of 12 digits is the EAN-13 with a 0 before it, and
- * readers give either. Returns undefined for every other code.
- */
-export function otherFormOf(barcode: string): string | undefined {
-  if (barcode.length === 12 && isEan13(`0${barcode}`)) return `0${barcode}`;
-  return barcode.startsWith('0') && isEan13(barcode) ? barcode.slice(1) : undefined;
-}
-
-/** Whether two texts are one code, in whichever form each was read (rules.md#scanning). */
-export function isSameBarcode(one: string | null, other: string): boolean {
-  return one === other || (one !== null && otherFormOf(one) === other);
+  return text.length === 13 && hasCheckDigit(text);
 }
 
 /**

@@ -31,6 +31,7 @@ export const OWNERS: Record<string, string> = {
   stock_movements: 'modules/products',
   stock_movement_units: 'modules/products',
   product_units: 'modules/products',
+  codes: 'modules/products',
   order_units: 'modules/orders modules/products',
   cost_changes: 'modules/products',
   pictures: 'modules/products',

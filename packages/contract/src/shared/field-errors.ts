@@ -65,6 +65,7 @@ export const fieldErrors = {
   OTHER_UNIT: 'This is no unit of this product, or not one that can be chosen here.',
   UNIT_TWICE: 'A unit may be chosen only once.',
   CODE_TWICE: 'This code is given twice.',
+  INVISIBLE_CHARACTER: 'A code may have no control character and none that cannot be seen.',
   CODE_IN_USE: 'A unit or a product has this code already.',
   QUANTITY_OR_CODES: 'Give a quantity or codes, not both.',
 

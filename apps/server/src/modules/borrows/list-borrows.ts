@@ -5,7 +5,7 @@ import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
 import { isDueWithin } from '#modules/orders/record/loans/due-on.ts';
-import { hasCode } from '#modules/products/units/list-units.ts';
+import { findByScan } from '#modules/products/codes/find-codes.ts';
 import { countedUpToBound, searchedPage } from '#platform/rows/document-page.ts';
 import {
   byDate,
@@ -48,17 +48,21 @@ export async function listBorrows(
 
 /** Returns the filters with the loans of a unit in place of a search for exactly its code (rules.md#units). */
 async function withUnit(
-  { db, storeId }: ReadScope,
+  scope: ReadScope,
   query: DecodedRequest<'listBorrows'>['query'],
 ): Promise<BorrowFilters> {
   if (query.search === undefined) return query;
+  const { db, storeId } = scope;
+  const { unitIds } = await findByScan(scope, query.search);
+  if (unitIds.length === 0) return query;
   const { rows } = await sql<{ id: string | null }>`
     select order_units.borrow_record_id as id
     from product_units
     left join order_units on order_units.store_id = ${storeId} and order_units.unit_id = product_units.id
       and order_units.borrow_record_id is not null
-    where product_units.store_id = ${storeId} and ${hasCode(query.search)}`.execute(db);
-  if (rows.length === 0) return query;
+    where product_units.store_id = ${storeId} and product_units.id = any(${unitIds}::uuid[])`.execute(
+    db,
+  );
   return { ...query, search: undefined, loanIds: rows.flatMap(({ id }) => id ?? []) };
 }
 

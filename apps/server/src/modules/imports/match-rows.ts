@@ -40,7 +40,7 @@ export function matchRows<Fields extends object>(
   known: KnownThings<Fields>,
 ): MatchedRow<Fields>[] {
   const matched = rows.map((row) => ({ ...row, thereId: idOf(resource, row, known) }));
-  refuseDuplicates(resource, matched);
+  refuseDuplicates(resource, matched, known);
   refuseTaken(resource, matched, known);
   return matched;
 }
@@ -70,19 +70,26 @@ function idOf<Fields extends object>(
  * import: they share a unique value, or the strongest key of one of them.
  */
 function refuseDuplicates<Fields extends object>(
-  { keysOf, unique }: ImportResource<Fields>,
+  resource: ImportResource<Fields>,
   rows: readonly MatchedRow<Fields>[],
+  known: KnownThings<Fields>,
 ): void {
   const firstWith = new Map<string, number>();
+  const keepers = new Set<number>();
   const firstKnownBy = new Map<string, number>();
+  const { keysOf, unique } = resource;
   for (const row of rows) {
     const keys = keysOf(row.given);
+    const keepsUnique = isUniqueKept(resource, row, known);
+    if (keepsUnique) keepers.add(row.line);
     const strongest = row.thereId === undefined ? keys[0] : `id:${row.thereId}`;
     const all = [`id:${row.thereId ?? row.id ?? row.line}`, ...keys];
     for (const key of all) {
       const isShared = key === strongest || key.startsWith('id:') || isUnique(key, unique?.field);
       const otherLine = isShared ? firstWith.get(key) : firstKnownBy.get(key);
       if (otherLine === undefined) continue;
+      // Two records of before that share a value keep it.
+      if (keepsUnique && keepers.has(otherLine) && isUnique(key, unique?.field)) continue;
       const column = columnOf(key, row);
       const value = column === null ? null : (row.cells.get(column) ?? null);
       row.problems.push({ column, problem: 'duplicateRow', value, otherLine });
@@ -95,22 +102,36 @@ function refuseDuplicates<Fields extends object>(
   }
 }
 
+/** Whether the row repeats the unique value that its record has. */
+function isUniqueKept<Fields extends object>(
+  { unique }: ImportResource<Fields>,
+  { given, thereId }: MatchedRow<Fields>,
+  { byId }: KnownThings<Fields>,
+): boolean {
+  if (unique === undefined || thereId === undefined) return false;
+  return byId.get(thereId)?.[unique.field] === given[unique.field];
+}
+
 /** Refuses a unique value that belongs to a record which keeps it after the import. */
 function refuseTaken<Fields extends object>(
-  { keysOf, unique }: ImportResource<Fields>,
+  resource: ImportResource<Fields>,
   rows: readonly MatchedRow<Fields>[],
-  { byKey }: KnownThings<Fields>,
+  known: KnownThings<Fields>,
 ): void {
+  const { keysOf, unique } = resource;
   if (unique === undefined) return;
   const { field, problem } = unique;
   const rowOf = new Map(rows.map((row) => [row.thereId, row]));
   for (const row of rows) {
-    const key = keysOf(row.given).find((one) => isUnique(one, field));
-    const [owner] = key === undefined ? [] : (byKey.get(key) ?? []);
-    if (owner === undefined || owner.id === row.thereId) continue;
-    const ownersRow = rowOf.get(owner.id);
-    const givesItUp = ownersRow !== undefined && field in ownersRow.given;
-    if (givesItUp) continue;
+    if (isUniqueKept(resource, row, known)) continue;
+    const keys = keysOf(row.given).filter((key) => isUnique(key, field));
+    const owners = keys.flatMap((key) => known.byKey.get(key) ?? []);
+    const isTaken = owners.some(({ id }) => {
+      const ownersRow = rowOf.get(id);
+      const givesItUp = ownersRow !== undefined && field in ownersRow.given;
+      return id !== row.thereId && !givesItUp;
+    });
+    if (!isTaken) continue;
     row.problems.push({ column: field, problem, value: row.cells.get(field) ?? null });
   }
 }

@@ -1,3 +1,4 @@
+import { codeKeys, isSameCode } from '@mostrador/domain/code-keys';
 import { searchText } from '@mostrador/domain/search';
 import { attributesText } from '#modules/products/attributes-text.ts';
 import { missingGroups } from '#modules/products/import-groups.ts';
@@ -44,13 +45,15 @@ export const productImports: ImportResource<ProductFields> = {
   onlyForNew: 'stock',
   unique: { field: 'barcode', problem: 'barcodeTaken' },
   keysOf: ({ barcode, name }) => [
-    ...(barcode ? [`barcode:${barcode}`] : []),
+    ...codeKeys(barcode ?? '').map((key) => `barcode:${key}`),
     ...(name ? [`name:${searchText(name)}`] : []),
   ],
   // Two sizes of a product often share a name, but different barcodes mean different products.
   contradicts: (row, there) =>
-    Boolean(row.barcode && there.barcode && row.barcode !== there.barcode),
+    Boolean(row.barcode && there.barcode && !isSameCode(row.barcode, there.barcode)),
   same: {
+    // The shop's form stays: another program may have left zeros out.
+    barcode: isSameCode,
     category: isSameGroup,
     provider: isSameGroup,
     taxRate: isSameRate,

@@ -2,6 +2,8 @@ import type { ProductDetail } from '@mostrador/contract/products';
 import { newId } from '#platform/rows/new-id.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
+import { demandFreeBarcode } from './codes/taken-codes.ts';
+import { addCodes } from './codes/write-codes.ts';
 import { takePicture } from './pictures/unused-pictures.ts';
 import { type ProductBody, productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
@@ -9,7 +11,6 @@ import { requireGroups } from './require-groups.ts';
 import { requireTaxRates } from './require-tax-rates.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
-import { demandNoUnitCodes } from './units/make-units.ts';
 
 /**
  * Adds a product, with its stock as an OPENING movement; without a stock it is not tracked
@@ -26,7 +27,7 @@ export async function createProduct(
   const pictureId = body.pictureId ?? null;
   await requireGroups(scope, body);
   await requireTaxRates(scope, body);
-  if (body.barcode) await demandNoUnitCodes(scope, [body.barcode], () => 'barcode');
+  if (body.barcode) await demandFreeBarcode(scope, body.barcode);
   if (pictureId !== null) await takePicture(scope, pictureId);
   await refuseDuplicate('products_by_barcode', 'barcode', () =>
     tx
@@ -52,6 +53,7 @@ export async function createProduct(
       })
       .execute(),
   );
+  if (body.barcode) await addCodes(scope, [{ kind: 'product', id, code: body.barcode }]);
   await changeCosts(scope, [{ productId: id, before: null, after: body.cost ?? null }]);
   if (stock !== null && stock > 0) {
     await moveStock(scope, [{ productId: id, quantity: stock, reason: 'OPENING' }]);

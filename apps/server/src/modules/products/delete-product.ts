@@ -1,11 +1,14 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { archive, type Gone } from '#platform/rows/archive.ts';
 import type { Scope } from '#platform/scope.ts';
+import { changeCode } from './codes/write-codes.ts';
 
-/** Archives a product (rules.md#archiving). Throws NOT_FOUND. */
+/** Archives a product, whose barcode is then free (rules.md#archiving). Throws NOT_FOUND. */
 export async function deleteProduct(
   scope: Scope,
   { params: { id } }: DecodedRequest<'deleteProduct'>,
 ): Promise<Gone> {
-  return await archive(scope, 'products', id);
+  const gone = await archive(scope, 'products', id);
+  await changeCode(scope, { kind: 'product', id }, null);
+  return gone;
 }

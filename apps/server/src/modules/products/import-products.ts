@@ -12,6 +12,7 @@ import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
+import { addCodes, type OwnedCode, passOnKeys, releaseCodes } from './codes/write-codes.ts';
 import { settleGroups } from './import-groups.ts';
 import { settleTaxRates } from './import-tax-rates.ts';
 import { type ProductFields, productFieldsOf, rateNames } from './product-file.ts';
@@ -94,7 +95,7 @@ export async function writeImportedProducts(
     updated_at: scope.now,
   });
 
-  await freeBarcodes(scope, updated);
+  const released = await freeBarcodes(scope, updated);
   for (const portion of portionsOf(created)) {
     await createProducts(
       scope,
@@ -111,6 +112,12 @@ export async function writeImportedProducts(
         return { ...typed, id: there.id, updated_at: later(scope.now, there.updatedAt) };
       }),
     );
+    await addCodes(
+      scope,
+      portion
+        .filter(hasOtherBarcode)
+        .flatMap(({ there, fields }) => codeOf(there.id, fields.barcode)),
+    );
     await changeCosts(
       scope,
       portion.map(({ there, fields }) => ({
@@ -121,6 +128,7 @@ export async function writeImportedProducts(
     );
     onWritten(portion.length);
   }
+  await passOnKeys(scope, released);
 }
 
 type Row = WholeRow<ProductsTable>;
@@ -137,6 +145,10 @@ async function createProducts(
   await overtakenByDuplicate('products_by_barcode', () =>
     insertRows(scope, 'products', rows).execute(scope.tx),
   );
+  await addCodes(
+    scope,
+    rows.flatMap(({ id, barcode }) => codeOf(id, barcode)),
+  );
   await changeCosts(
     scope,
     products.map(({ fields, row }) => ({ productId: row.id, before: null, after: fields.cost })),
@@ -151,18 +163,27 @@ async function createProducts(
   );
 }
 
-/** Clears changed barcodes first, so that two products of a file can exchange theirs. */
-async function freeBarcodes(
-  { tx, storeId }: Scope,
-  updated: ImportWrites<ProductFields>['updated'],
-): Promise<void> {
-  const freed = updated.filter(({ there, fields }) => there.fields.barcode !== fields.barcode);
-  if (freed.length === 0) return;
+type Update = ImportWrites<ProductFields>['updated'][number];
+
+function hasOtherBarcode({ there, fields }: Update): boolean {
+  return there.fields.barcode !== fields.barcode;
+}
+
+function codeOf(id: string, barcode: string | null): OwnedCode[] {
+  return barcode === null ? [] : [{ kind: 'product', id, code: barcode }];
+}
+
+/**
+ * Clears changed barcodes first, so that two products of a file can exchange theirs, and returns the keys that became
+ * free.
+ */
+async function freeBarcodes(scope: Scope, updated: readonly Update[]): Promise<string[]> {
+  const ids = updated.filter(hasOtherBarcode).map(({ there }) => there.id);
+  if (ids.length === 0) return [];
   await sql`
     update products p set barcode = null
-    where p.store_id = ${storeId} and p.id = any(${freed.map(({ there }) => there.id)}::uuid[])`.execute(
-    tx,
-  );
+    where p.store_id = ${scope.storeId} and p.id = any(${ids}::uuid[])`.execute(scope.tx);
+  return releaseCodes(scope, ids);
 }
 
 async function updateProducts(scope: Scope, rows: readonly ChangedRow[]): Promise<void> {

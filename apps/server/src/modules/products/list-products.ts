@@ -1,7 +1,9 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { canBeWholeCode } from '@mostrador/domain/scans';
 import { readPage } from '#platform/rows/read-page.ts';
 import { sortRows } from '#platform/rows/sort-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { findByScan } from './codes/find-codes.ts';
 import { matchingProducts } from './matching-products.ts';
 import { productOf } from './product-record.ts';
 
@@ -13,9 +15,23 @@ export async function listProducts(
   scope: ReadScope,
   { query }: Pick<DecodedRequest<'listProducts'>, 'query'>,
 ): Promise<Answer<'listProducts'>> {
-  const { lowStock, favouritesFirst, ids, barcode, sort = lowStock ? 'stock' : 'name' } = query;
-  let products = matchingProducts(scope, query);
-  if (barcode !== undefined) products = products.where('p.barcode', '=', barcode);
+  const {
+    search,
+    lowStock,
+    favouritesFirst,
+    ids,
+    barcode,
+    sort = lowStock ? 'stock' : 'name',
+  } = query;
+  const codeIds =
+    search !== undefined && canBeWholeCode(search)
+      ? (await findByScan(scope, search)).productIds
+      : [];
+  let products = matchingProducts(scope, query, codeIds);
+  if (barcode !== undefined) {
+    const { productIds } = await findByScan(scope, barcode);
+    products = products.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(productIds))));
+  }
   if (favouritesFirst) products = products.orderBy('p.is_favourite', 'desc');
   if (ids !== undefined) {
     products = products.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(ids))));

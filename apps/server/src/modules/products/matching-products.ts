@@ -1,5 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { readSearch } from '@mostrador/domain/search';
+import { sql } from 'kysely';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { selectProducts } from './product-record.ts';
@@ -8,8 +9,15 @@ import { selectProducts } from './product-record.ts';
 export function matchingProducts(
   scope: ReadScope,
   { search, categoryId, providerId, lowStock }: DecodedRequest<'exportProducts'>['query'],
+  /** Products whose whole code the search is. */
+  codeIds: readonly string[] = [],
 ) {
-  let products = selectProducts(scope).where(matchesSearch('p.search_text', readSearch(search)));
+  const matches = matchesSearch('p.search_text', readSearch(search));
+  let products = selectProducts(scope).where(
+    codeIds.length === 0
+      ? matches
+      : sql<boolean>`(${matches} or p.id = any(${[...codeIds]}::uuid[]))`,
+  );
   if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
   if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
   if (lowStock) products = products.where(({ ref }) => ref('p.low_on_stock'));

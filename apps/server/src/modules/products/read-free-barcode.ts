@@ -2,24 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { Answer } from '@mostrador/contract/routes';
 import { INTERNAL_BARCODES, internalBarcode } from '@mostrador/domain/barcode';
 import type { ReadScope } from '#platform/scope.ts';
+import { findByScan } from './codes/find-codes.ts';
 
 /**
- * Returns a shop's own barcode that no product has. It is random, so that two people who ask at once
+ * Returns a shop's own barcode that no product and no unit has. It is random, so that two people who ask at once
  * get different ones; `randomNumber` returns a number below INTERNAL_BARCODES.
  */
 export async function readFreeBarcode(
-  { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
+  scope: Pick<ReadScope, 'db' | 'storeId'>,
   randomNumber = () => randomInt(INTERNAL_BARCODES),
 ): Promise<Answer<'readFreeBarcode'>> {
   for (;;) {
     const barcode = internalBarcode(randomNumber());
-    const taken = await db
-      .selectFrom('products as p')
-      .where('p.store_id', '=', storeId)
-      .where('p.barcode', '=', barcode)
-      .where('p.archived_at', 'is', null)
-      .select('p.id')
-      .executeTakeFirst();
-    if (taken === undefined) return { barcode };
+    const { productIds, unitIds } = await findByScan(scope, barcode);
+    if (productIds.length + unitIds.length === 0) return { barcode };
   }
 }

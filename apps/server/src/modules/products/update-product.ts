@@ -5,6 +5,8 @@ import { found, invalidField, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
+import { demandFreeBarcode } from './codes/taken-codes.ts';
+import { changeCode } from './codes/write-codes.ts';
 import { addUnusedPicture, takePicture } from './pictures/unused-pictures.ts';
 import { productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
@@ -13,7 +15,6 @@ import { requireTaxRates } from './require-tax-rates.ts';
 import { changeCosts } from './stock/change-costs.ts';
 import { moveStock } from './stock/move-stock.ts';
 import { stockEdit } from './stock/stock-edit.ts';
-import { demandNoUnitCodes } from './units/make-units.ts';
 
 /**
  * Changes a product, and its stock by an ADJUSTMENT (rules.md#products, rules.md#stock). Throws
@@ -31,7 +32,7 @@ export async function updateProduct(
   await requireGroups(scope, body, before);
   await requireTaxRates(scope, body, before);
   if (body.barcode && body.barcode !== before.barcode) {
-    await demandNoUnitCodes(scope, [body.barcode], () => 'barcode');
+    await demandFreeBarcode(scope, body.barcode, id);
   }
   const { startsFrom, adjustment, switches } = stockEdit(before.stock, body);
   if (before.units_here !== null && (adjustment !== 0 || switches)) {
@@ -74,6 +75,9 @@ export async function updateProduct(
       .where('p.id', '=', id)
       .execute(),
   );
+  if (kept.barcode !== before.barcode) {
+    await changeCode(scope, { kind: 'product', id }, kept.barcode);
+  }
   await changeCosts(scope, [
     { productId: id, before: before.cost_cents, after: body.cost ?? null },
   ]);

@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { readSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
+import { findByScan } from '#modules/products/codes/find-codes.ts';
 import { found } from '#platform/refused.ts';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -39,7 +40,10 @@ export async function listStockCountLines(
     .orderBy('p.search_text')
     .orderBy('p.id');
   if (productId !== undefined) lines = lines.where('p.id', '=', productId);
-  if (barcode !== undefined) lines = lines.where('p.barcode', '=', barcode);
+  if (barcode !== undefined) {
+    const { productIds } = await findByScan(scope, barcode);
+    lines = lines.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(productIds))));
+  }
   const { rows, pagination } = await readPage(db, range, lines);
   return { lines: rows.map((row) => lineOf(storeId, row)), pagination };
 }

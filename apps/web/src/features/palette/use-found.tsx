@@ -11,7 +11,7 @@ import { customerQueries } from '#features/customers/queries.ts';
 import { orderQueries } from '#features/orders/queries.ts';
 import { StockLabel } from '#features/products/parts/stock-label.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
-import { canBeUnitCode, productQueries } from '#features/products/queries.ts';
+import { canBeScan, productQueries } from '#features/products/queries.ts';
 import { useDaysText } from '#features/reservations/parts/use-days-text.ts';
 import { useGoodsText } from '#features/reservations/parts/use-goods-text.ts';
 import { reservationQueries } from '#features/reservations/queries.ts';
@@ -50,7 +50,7 @@ export function useFound(text: string) {
   // Does without an answer: a device without a network may not know the units.
   const unit = useQuery({
     ...productQueries.unit(paused),
-    enabled: isAsked && canBeUnitCode(paused),
+    enabled: isAsked && canBeScan(paused),
   });
   const searches = [orders, customers, products, ...(orderNumber === undefined ? [] : [numbered])];
   // Does without an answer too: the copy of a device without a network has no reservations.

@@ -1,6 +1,6 @@
 import type { FoundUnit, Product, ProductDetail } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { MAX_BARCODE_LENGTH, otherFormOf } from '@mostrador/domain/barcode';
+import { MAX_SCAN_LENGTH } from '@mostrador/domain/scans';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -114,22 +114,21 @@ function inParts(ids: readonly string[]): string[][] {
   );
 }
 
-/** The product with this barcode, in either form of the code; undefined if there is none. */
-export function findByBarcode(barcode: string): Promise<Product | undefined> {
-  return inEitherForm(barcode, async (barcode) => {
-    const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
-    return products[0];
-  });
+/** The product whose code was scanned; undefined if there is none. */
+export async function findByBarcode(barcode: string): Promise<Product | undefined> {
+  if (!canBeScan(barcode)) return undefined;
+  const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
+  return products[0];
 }
 
-/** Whether a text can be the code of a unit: a longer one is a name, which the server refuses as a code. */
-export function canBeUnitCode(text: string): boolean {
-  return text.length <= MAX_BARCODE_LENGTH;
+/** Whether a text can be a scanned code: a longer one is a name, which the server refuses as a code. */
+export function canBeScan(text: string): boolean {
+  return text.length <= MAX_SCAN_LENGTH;
 }
 
 /** The unit that has this code; null if there is none (rules.md#units). */
 export async function findUnit(code: string): Promise<FoundUnit | null> {
-  if (!canBeUnitCode(code)) return null;
+  if (!canBeScan(code)) return null;
   const { unit } = await call('findUnit', { query: { code } });
   return unit;
 }
@@ -138,14 +137,4 @@ export async function findUnit(code: string): Promise<FoundUnit | null> {
 export async function findProduct(id: string): Promise<Product | undefined> {
   const { products } = await call('listProducts', { query: { ids: id, limit: '1' } });
   return products[0];
-}
-
-/** Looks a code up, and then its other form if it has one (rules.md#scanning). */
-export async function inEitherForm<Found>(
-  barcode: string,
-  find: (barcode: string) => Promise<Found | undefined>,
-): Promise<Found | undefined> {
-  const found = await find(barcode);
-  const other = otherFormOf(barcode);
-  return found === undefined && other !== undefined ? find(other) : found;
 }

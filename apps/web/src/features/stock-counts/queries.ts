@@ -1,8 +1,7 @@
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
 import type { StockCount, StockCountLine } from '@mostrador/contract/stock-counts';
-import { isSameBarcode } from '@mostrador/domain/barcode';
+import { foundByScan } from '@mostrador/domain/scans';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { inEitherForm } from '#features/products/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 
@@ -45,21 +44,16 @@ export function knownLine(
   id: string,
   barcode: string,
 ): StockCountLine | undefined {
-  return queryClient
+  const lines = queryClient
     .getQueriesData<Answer<'listStockCountLines'>>(linesOf(id))
-    .flatMap(([, page]) => page?.lines ?? [])
-    .find(({ product }) => isSameBarcode(product.barcode, barcode));
+    .flatMap(([, page]) => page?.lines ?? []);
+  return foundByScan(lines, ({ product }) => product.barcode, barcode)[0];
 }
 
-/**
- * Finds the count's product with this barcode, in either form of the code; undefined if there is
- * none.
- */
-export function findLine(id: string, barcode: string): Promise<StockCountLine | undefined> {
-  return inEitherForm(barcode, async (barcode) => {
-    const { lines } = await call('listStockCountLines', { params: { id }, query: { barcode } });
-    return lines[0];
-  });
+/** Finds the count's product whose code was scanned; undefined if there is none. */
+export async function findLine(id: string, barcode: string): Promise<StockCountLine | undefined> {
+  const { lines } = await call('listStockCountLines', { params: { id }, query: { barcode } });
+  return lines[0];
 }
 
 /** First product of the count whose name or barcode contains the text; undefined if there is none. */

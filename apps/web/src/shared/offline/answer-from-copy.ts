@@ -9,12 +9,14 @@ import {
   PROVIDERS_PAGE_SIZE,
 } from '@mostrador/domain/list-sizes';
 import { ownedUnits } from '@mostrador/domain/repairs';
+import { canBeWholeCode, foundByScan } from '@mostrador/domain/scans';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
-import { type Entry, indexOf } from './copy-index.ts';
+import type { Entry } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
 import { copiedAt, readCopies } from './copy-store.ts';
 import { listFromCopy } from './list-from-copy.ts';
 import { financialsFromCopy, orderFromCopy, ordersFromCopy } from './orders-from-copy.ts';
+import { scannedFromCopy } from './scanned-from-copy.ts';
 
 type Answering = {
   [Name in EndpointName]?: (
@@ -28,11 +30,17 @@ const answering: Answering = {
     const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
     const isLow = query.lowStock === 'true';
     const hasFavouritesFirst = query.favouritesFirst === 'true';
+    const scanned = query.barcode ? await scannedIds(owner, query.barcode) : undefined;
+    const codeIds =
+      query.search && canBeWholeCode(query.search)
+        ? await scannedIds(owner, query.search)
+        : undefined;
     const found = await listFromCopy(owner, 'product', query, PRODUCTS_PAGE_SIZE, {
+      codeIds,
       isWanted: ({ id, facts }) => {
-        const [barcode, categoryId, providerId] = facts;
+        const [, categoryId, providerId] = facts;
         return (
-          (!query.barcode || barcode === query.barcode.trim()) &&
+          (scanned === undefined || scanned.has(id)) &&
           (!query.categoryId || categoryId === query.categoryId) &&
           (!query.providerId || providerId === query.providerId) &&
           (!isLow || isLowOnStock(facts)) &&
@@ -73,12 +81,9 @@ const answering: Answering = {
   },
   async findUnit({ owner }, { query: { code } }) {
     if ((await copiedAt(owner, 'units')) === undefined) return undefined;
-    // As the server does: as it was typed, or in capitals.
-    const codes = [code, code.toUpperCase()];
-    const index = await indexOf(owner, 'units');
-    const entry = index.find(({ facts }) => codes.some((one) => facts.includes(one)));
+    const [entry] = await scannedFromCopy(owner, 'units', code);
     const copied = entry && (await read(owner, 'units', entry.id));
-    const unit = copied?.units.find((one) => codes.includes(one.code));
+    const [unit] = foundByScan(copied?.units ?? [], (one) => one.code, code);
     return { unit: copied && unit ? { ...unit, product: copied.product } : null };
   },
 
@@ -159,6 +164,10 @@ function withAvailableFirst(entries: Entry[]): Entry[] {
 }
 
 /** A copy of an older version names no favourites, until it is filled again. */
+async function scannedIds(owner: string, scan: string): Promise<Set<string>> {
+  return new Set((await scannedFromCopy(owner, 'product', scan)).map(({ id }) => id));
+}
+
 function withFavouritesFirst(entries: Entry[]): Entry[] {
   return withFirst(entries, ({ facts: [, , , , , isFavourite] }) => isFavourite === true);
 }

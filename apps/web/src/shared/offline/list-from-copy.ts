@@ -6,6 +6,8 @@ import { type Entry, indexOf } from './copy-index.ts';
 import { copiedAt, eachPortion, readCopies } from './copy-store.ts';
 
 interface Filter {
+  /** Records whose whole code the search is. */
+  codeIds?: ReadonlySet<string> | undefined;
   isWanted?: (entry: Entry) => boolean;
   sorted?: (entries: Entry[]) => Entry[];
 }
@@ -23,12 +25,14 @@ export async function listFromCopy<K extends Kind>(
   kind: K,
   query: Query,
   standardLimit: number,
-  { isWanted = () => true, sorted = (entries) => entries }: Filter = {},
+  { codeIds, isWanted = () => true, sorted = (entries) => entries }: Filter = {},
 ): Promise<{ records: Records[K][]; pagination: Pagination } | undefined> {
   if ((await copiedAt(owner, kind)) === undefined) return undefined;
   const search = readSearch(query.search);
   const entries = await indexOf(owner, kind);
-  const matching = entries.filter((entry) => isFound(entry.text, search) && isWanted(entry));
+  const matching = entries.filter(
+    (entry) => (isFound(entry.text, search) || codeIds?.has(entry.id)) && isWanted(entry),
+  );
   const found = sorted(await inOrder(owner, kind, matching, query.sort));
   const { shown, pagination } = pageOf(found, query, standardLimit);
   const rows = await readCopies(

@@ -1,11 +1,13 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
+import { hasInvisible } from '@mostrador/domain/code-keys';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
+import { takenCodes } from '../codes/taken-codes.ts';
+import { changeCode } from '../codes/write-codes.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { listUnits } from './list-units.ts';
 import { lockCodedProduct } from './lock-coded-product.ts';
-import { demandNoBarcodes, unitsByCode } from './make-units.ts';
 
 /**
  * Gives a unit another code, or takes one that is here for gone, or one that is gone for found, as an ADJUSTMENT with a
@@ -28,8 +30,9 @@ export async function changeUnit(
       .executeTakeFirst(),
   );
   if (code && code !== unit.code) {
-    if ((await unitsByCode(scope, [code])).size > 0) throw invalidField('code', 'CODE_IN_USE');
-    await demandNoBarcodes(scope, [code], () => 'code');
+    if (hasInvisible(code)) throw invalidField('code', 'INVISIBLE_CHARACTER');
+    const taken = await takenCodes(scope, [code], unitId);
+    if (taken.size > 0) throw invalidField('code', 'CODE_IN_USE');
     await overtakenByDuplicate('product_units_by_code', () =>
       tx
         .updateTable('product_units')
@@ -38,6 +41,7 @@ export async function changeUnit(
         .where('id', '=', unitId)
         .execute(),
     );
+    await changeCode(scope, { kind: 'unit', id: unitId }, code);
   }
   if (state && state !== unit.state) {
     if (state === 'GONE' && unit.state !== 'HERE') {

@@ -2,6 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { UnitState } from '@mostrador/domain/units';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { findByScan } from '#modules/products/codes/find-codes.ts';
 import { readProduct } from '#modules/products/read-product.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -50,20 +51,16 @@ export async function findUnit(
   scope: ReadScope,
   { query: { code } }: DecodedRequest<'findUnit'>,
 ): Promise<Answer<'findUnit'>> {
+  const { unitIds } = await findByScan(scope, code);
   const rows = await selectUnits(
     scope,
-    sql`${hasCode(code)} and p.archived_at is null and p.units_here is not null`,
+    sql`product_units.id = any(${unitIds}::uuid[]) and p.archived_at is null and p.units_here is not null`,
   );
   const row = rows.find((one) => one.code === code) ?? rows[0];
   if (row === undefined) return { unit: null };
   return {
     unit: { ...unitAnswer(scope, row), product: { id: row.product_id, name: row.product_name } },
   };
-}
-
-/** Whether `product_units` has a code as it was typed, or in capitals, as made codes are. */
-export function hasCode(typed: string): RawBuilder<boolean> {
-  return sql<boolean>`product_units.code in (${typed}, ${typed.toUpperCase()})`;
 }
 
 async function selectUnits(

@@ -1,9 +1,12 @@
+import { codeKeys, hasInvisible } from '@mostrador/domain/code-keys';
 import { codeBeginning, MAX_UNITS, madeCodes, type UnitState } from '@mostrador/domain/units';
 import { sql } from 'kysely';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
+import { takenCodes } from '../codes/taken-codes.ts';
+import { addCodes } from '../codes/write-codes.ts';
 
 /** A locked product, as its codes are made of it. */
 export interface CodedProduct {
@@ -52,6 +55,10 @@ export async function makeUnits(
         )
         .execute(),
     );
+    await addCodes(
+      scope,
+      added.map(({ id, code }) => ({ kind: 'unit' as const, id, code })),
+    );
   }
   return units.map(({ id, code }) => ({ id, code }));
 }
@@ -68,17 +75,26 @@ async function unitsOfCodes(
   product: CodedProduct,
   codes: readonly string[],
 ): Promise<WantedUnit[]> {
-  const known = await unitsByCode(scope, codes);
-  const units = codes.map((code, index): WantedUnit => {
-    if (codes.indexOf(code) !== index) throw invalidField(`codes.${index}`, 'CODE_TWICE');
-    const unit = known.get(code);
-    if (unit === undefined) return newUnit(code);
-    const isOwn = unit.product_id === product.id && unit.state === 'GONE' && !unit.is_sold;
+  const owners = await takenCodes(scope, codes);
+  const known = await readUnits(
+    scope,
+    [...owners.values()].flatMap(({ unitId }) => unitId ?? []),
+  );
+  const given = new Set<string>();
+  return codes.map((code, index): WantedUnit => {
+    const keys = codeKeys(code);
+    if (keys.some((key) => given.has(key))) throw invalidField(`codes.${index}`, 'CODE_TWICE');
+    for (const key of keys) given.add(key);
+    const owner = owners.get(code);
+    if (owner === undefined) {
+      if (hasInvisible(code)) throw invalidField(`codes.${index}`, 'INVISIBLE_CHARACTER');
+      return newUnit(code);
+    }
+    const unit = known.get(owner.unitId ?? '');
+    const isOwn = unit?.product_id === product.id && unit.state === 'GONE' && !unit.is_sold;
     if (!isOwn) throw invalidField(`codes.${index}`, 'CODE_IN_USE');
-    return { id: unit.id, code, isNew: false };
+    return { id: unit.id, code: unit.code, isNew: false };
   });
-  await demandNoBarcodes(scope, codes, (index) => `codes.${index}`);
-  return units;
 }
 
 async function demandRoom({ tx, storeId }: Scope, productId: string, count: number): Promise<void> {
@@ -98,12 +114,13 @@ async function nextCodes(
   count: number,
 ): Promise<string[]> {
   const beginning = codeBeginning(product);
+  // A server of version 1.41 writes units without keys.
   const { rows } = await sql<{ code: string }>`
-    select product_units.code from product_units
-    where product_units.store_id = ${storeId} and starts_with(product_units.code, ${beginning})
+    select codes.key as code from codes
+    where codes.store_id = ${storeId} and starts_with(codes.key, ${beginning})
     union all
-    select p.barcode from products p
-    where p.store_id = ${storeId} and p.archived_at is null and starts_with(p.barcode, ${beginning})`.execute(
+    select product_units.code from product_units
+    where product_units.store_id = ${storeId} and starts_with(product_units.code, ${beginning})`.execute(
     tx,
   );
   return madeCodes(beginning, new Set(rows.map(({ code }) => code)), count);
@@ -115,10 +132,9 @@ interface KnownUnit extends Unit {
   is_sold: boolean;
 }
 
-/** Returns the units that have these codes, by code. */
-export async function unitsByCode(
+async function readUnits(
   { tx, storeId }: Scope,
-  codes: readonly string[],
+  ids: readonly string[],
 ): Promise<Map<string, KnownUnit>> {
   const { rows } = await sql<KnownUnit>`
     select product_units.id, product_units.code, product_units.product_id, product_units.state, exists (
@@ -127,43 +143,8 @@ export async function unitsByCode(
           and order_units.is_out
       ) as is_sold
     from product_units
-    where product_units.store_id = ${storeId} and product_units.code = any(${[...codes]}::text[])`.execute(
+    where product_units.store_id = ${storeId} and product_units.id = any(${[...ids]}::uuid[])`.execute(
     tx,
   );
-  return new Map(rows.map((row) => [row.code, row]));
-}
-
-/**
- * Refuses codes that are barcodes of products: a scan could mean either. `pathOf` names the field of a code. Throws
- * INVALID_INPUT.
- */
-export async function demandNoBarcodes(
-  { tx, storeId }: Scope,
-  codes: readonly string[],
-  pathOf: (index: number) => string,
-): Promise<void> {
-  const { rows } = await sql<{ barcode: string }>`
-    select p.barcode from products p
-    where p.store_id = ${storeId} and p.archived_at is null and p.barcode = any(${[...codes]}::text[])`.execute(
-    tx,
-  );
-  const [taken] = rows;
-  if (taken) throw invalidField(pathOf(codes.indexOf(taken.barcode)), 'CODE_IN_USE');
-}
-
-/**
- * Refuses barcodes that units have as their codes. `pathOf` names the field of a barcode. Throws INVALID_INPUT.
- */
-export async function demandNoUnitCodes(
-  { tx, storeId }: Scope,
-  barcodes: readonly string[],
-  pathOf: (barcode: string) => string,
-): Promise<void> {
-  if (barcodes.length === 0) return;
-  const { rows } = await sql<{ code: string }>`
-    select product_units.code from product_units
-    where product_units.store_id = ${storeId} and product_units.code = any(${[...barcodes]}::text[])
-    order by product_units.code limit 1`.execute(tx);
-  const [taken] = rows;
-  if (taken) throw invalidField(pathOf(taken.code), 'CODE_IN_USE');
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,8 +1,9 @@
+import { codeKeys } from '@mostrador/domain/code-keys';
 import type { Scope } from '#platform/scope.ts';
 
 /**
  * Reads the codes of all units. Returns a function that finds the barcode of an imported product where a unit has
- * it as its code (rules.md#units).
+ * it as its code (rules.md#codes).
  */
 export async function unitCodesAsBarcodes({
   tx,
@@ -15,7 +16,9 @@ export async function unitCodesAsBarcodes({
     .where('store_id', '=', storeId)
     .select('code')
     .execute();
-  const codes = new Set(units.map(({ code }) => code));
+  const keys = new Set(units.flatMap(({ code }) => codeKeys(code)));
   return ({ barcode }) =>
-    barcode && codes.has(barcode) ? [{ column: 'barcode', problem: 'barcodeTaken' }] : [];
+    codeKeys(barcode ?? '').some((key) => keys.has(key))
+      ? [{ column: 'barcode', problem: 'barcodeTaken' }]
+      : [];
 }

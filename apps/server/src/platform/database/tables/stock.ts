@@ -1,5 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import type { UnitState } from '@mostrador/domain/units';
+import type { GeneratedAlways } from 'kysely';
 
 export type MovementReason =
   | 'OPENING'
@@ -41,6 +42,19 @@ export interface StockTables {
     code: string;
     state: UnitState;
     created_at: Date;
+  };
+  /** Codes of products and units, once for each of their keys. */
+  codes: {
+    store_id: string;
+    key: string;
+    code: string;
+    /** One of the two. */
+    product_id: string | null;
+    unit_id: string | null;
+    /** The database computes it. */
+    owner_id: GeneratedAlways<string>;
+    /** Another one has the key, since before codes had keys. */
+    is_taken: boolean;
   };
   /** Units of an order's line. */
   order_units: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOpenUnit } from '#features/borrows/parts/use-open-unit.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUnitText } from '../parts/use-unit-text.ts';
-import { canBeUnitCode, productQueries } from '../queries.ts';
+import { canBeScan, productQueries } from '../queries.ts';
 
 /** What the list says where it matches nothing: of the code of a unit, where that is (rules.md#units). */
 export function useNoMatch(
@@ -16,7 +16,7 @@ export function useNoMatch(
   const openUnit = useOpenUnit();
   const { data } = useQuery({
     ...productQueries.unit(search ?? ''),
-    enabled: search !== undefined && found === 0 && canBeUnitCode(search),
+    enabled: search !== undefined && found === 0 && canBeScan(search),
   });
   const unit = data?.unit;
   if (!unit) return { title: t('list.noMatch'), description: t('list.noMatchHint') };

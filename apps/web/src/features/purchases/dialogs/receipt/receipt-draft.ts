@@ -1,8 +1,8 @@
 import type { Purchase, PurchaseItem } from '@mostrador/contract/purchases';
 import type { WireRequest } from '@mostrador/contract/routes';
-import { isSameBarcode } from '@mostrador/domain/barcode';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { outstandingQuantity, refusedReceipt } from '@mostrador/domain/purchase-rules';
+import { foundByScan } from '@mostrador/domain/scans';
 import {
   demandsOf,
   purchaseLine,
@@ -57,7 +57,7 @@ export type Scanned =
 
 /** Counts one more of the item with this barcode; of two lines of one product, the first with room. */
 export function countScanned(purchase: ReceivedPurchase, units: Units, barcode: string): Scanned {
-  const matching = purchase.items.filter(({ product }) => isSameBarcode(product.barcode, barcode));
+  const matching = foundByScan(purchase.items, ({ product }) => product.barcode, barcode);
   const item = matching.find((one) => (units[one.id] ?? 0) < outstandingQuantity(one));
   if (item !== undefined) {
     return {
