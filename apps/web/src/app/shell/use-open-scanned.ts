@@ -1,14 +1,16 @@
 import type { Product } from '@mostrador/contract/products';
 import { orderNumberOf } from '@mostrador/domain/order-code';
+import { readScan } from '@mostrador/domain/scans';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOpenUnit } from '#features/borrows/parts/use-open-unit.ts';
+import { useFindScanned } from '#features/products/parts/use-find-scanned.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import {
   UNKNOWN_BARCODE,
   useUnknownBarcode,
 } from '#features/products/parts/use-unknown-barcode.ts';
-import { findByBarcode, findUnit } from '#features/products/queries.ts';
+import { findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -33,6 +35,7 @@ export function useOpenScanned(): void {
   const { formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   const tellUnknown = useUnknownBarcode();
+  const findScanned = useFindScanned();
   const unitText = useUnitText();
   const openFound = useOpenUnit();
   const navigate = useNavigate();
@@ -102,9 +105,10 @@ export function useOpenScanned(): void {
       notify.hide(NOTICE);
       notify.hide(UNKNOWN_BARCODE);
       try {
-        const orderNumber = orderNumberOf(barcode);
+        const orderNumber = orderNumberOf(readScan(barcode).code);
         if (orderNumber !== undefined) return await openOrder(orderNumber);
-        const product = await findByBarcode(barcode);
+        const product = await findScanned(barcode);
+        if (product === null) return;
         const unit = product === undefined ? await findUnit(barcode) : null;
         if (unit !== null) return openUnit(unit);
         if (product === undefined) return tellUnknown(barcode, { offersProduct: !isForm() });

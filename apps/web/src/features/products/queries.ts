@@ -114,11 +114,11 @@ function inParts(ids: readonly string[]): string[][] {
   );
 }
 
-/** The product whose code was scanned; undefined if there is none. */
-export async function findByBarcode(barcode: string): Promise<Product | undefined> {
-  if (!canBeScan(barcode)) return undefined;
-  const { products } = await call('listProducts', { query: { barcode, limit: '1' } });
-  return products[0];
+/** The products whose code was scanned: one, or several where the code can be read as either. */
+export async function findByScan(scan: string): Promise<Product[]> {
+  if (!canBeScan(scan)) return [];
+  const { products } = await call('listProducts', { query: { barcode: scan, limit: '5' } });
+  return products;
 }
 
 /** Whether a text can be a scanned code: a longer one is a name, which the server refuses as a code. */

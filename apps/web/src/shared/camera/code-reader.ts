@@ -1,3 +1,5 @@
+import { scanOfCamera } from '@mostrador/domain/scans';
+
 /** Formats on goods, on a shop's own labels and on printed receipts. */
 const FORMATS = [
   'ean_13',
@@ -12,11 +14,18 @@ const FORMATS = [
 
 type Format = (typeof FORMATS)[number];
 
-/** The browser's `BarcodeDetector`, and the library's. */
+/** The library's names: its `code_39` reads pairs such as +A as one letter. */
+const LIBRARY_FORMATS = FORMATS.map((format) =>
+  format === 'code_39' ? ('code_39_standard' as const) : format,
+);
+
+interface Detector {
+  detect(picture: ImageData): Promise<{ rawValue: string; format: string }[]>;
+}
+
+/** The browser's `BarcodeDetector`. */
 interface DetectorClass {
-  new (options: {
-    formats: Format[];
-  }): { detect(picture: ImageData): Promise<{ rawValue: string }[]> };
+  new (options: { formats: Format[] }): Detector;
 }
 
 /** Reads the codes in a picture. */
@@ -27,22 +36,25 @@ export type CodeReader = (picture: ImageData) => Promise<string[]>;
  * 1 MB. Throws where that cannot be fetched.
  */
 export async function loadCodeReader(): Promise<CodeReader> {
-  const Detector = (await ownDetector()) ?? (await libraryDetector());
-  const detector = new Detector({ formats: [...FORMATS] });
+  const detector = (await ownDetector()) ?? (await libraryDetector());
   return async (picture) => {
     const found = await detector.detect(picture);
-    return found.map(({ rawValue }) => rawValue.trim()).filter((code) => code !== '');
+    return found
+      .filter(({ rawValue }) => rawValue.trim() !== '')
+      .map(({ rawValue, format }) => scanOfCamera(rawValue.trim(), format));
   };
 }
 
-async function ownDetector(): Promise<DetectorClass | undefined> {
+async function ownDetector(): Promise<Detector | undefined> {
   const Own: (DetectorClass & { getSupportedFormats(): Promise<string[]> }) | undefined =
     Reflect.get(globalThis, 'BarcodeDetector');
   const known: readonly string[] | undefined = await Own?.getSupportedFormats().catch(() => []);
-  return FORMATS.every((format) => known?.includes(format)) ? Own : undefined;
+  const knowsAll = FORMATS.every((format) => known?.includes(format));
+  return Own && knowsAll ? new Own({ formats: [...FORMATS] }) : undefined;
 }
 
-async function libraryDetector(): Promise<DetectorClass> {
+async function libraryDetector(): Promise<Detector> {
   const { loadDetector } = await import('./library-detector.ts');
-  return loadDetector();
+  const Library = await loadDetector();
+  return new Library({ formats: LIBRARY_FORMATS });
 }

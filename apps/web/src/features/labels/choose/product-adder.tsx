@@ -1,14 +1,10 @@
 import type { FoundUnit, Product } from '@mostrador/contract/products';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconBarcode } from '@tabler/icons-react';
+import { useFindScanned } from '#features/products/parts/use-find-scanned.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
-import {
-  findByBarcode,
-  findProduct,
-  findUnit,
-  productQueries,
-} from '#features/products/queries.ts';
+import { findProduct, findUnit, productQueries } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -69,6 +65,7 @@ function useScan({ onAdd, quantityOf }: Props) {
   const errorMessage = useErrorMessage();
   const { formatNumber } = useFormat();
   const tellUnknown = useUnknownBarcode();
+  const findScanned = useFindScanned();
   const unitText = useUnitText();
   const tell = (isGood: boolean, text: string): ProductScan => {
     soundScan(isGood ? 'heard' : 'refused');
@@ -83,7 +80,8 @@ function useScan({ onAdd, quantityOf }: Props) {
   };
   return async (barcode: string): Promise<ProductScan> => {
     try {
-      const product = await findByBarcode(barcode);
+      const product = await findScanned(barcode);
+      if (product === null) return { isFound: true, isGood: false, text: '' };
       const unit = product === undefined ? await findUnit(barcode) : null;
       if (unit !== null) return await addUnit(unit);
       if (product === undefined) {

@@ -1,5 +1,7 @@
-import { Button, TextInput, Tooltip } from '@mantine/core';
+import { Anchor, Button, TextInput, Tooltip } from '@mantine/core';
 import { MAX_BARCODE_LENGTH } from '@mostrador/domain/barcode';
+import { withLostZeros } from '@mostrador/domain/code-keys';
+import { readScan } from '@mostrador/domain/scans';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { CameraButton } from '#shared/camera/camera-button.tsx';
@@ -36,11 +38,13 @@ export function BarcodeField({ form, taken }: Props) {
   const errorMessage = useErrorMessage();
   const freeBarcode = useFreeBarcode();
   const problem = form.problemOf('barcode');
+  const whole = withLostZeros(form.values.barcode.trim());
   const isTaken = problem !== undefined && taken?.barcode === form.values.barcode.trim();
   const scan = (barcode: string): ScanResult => {
-    form.set('barcode', barcode);
+    const { code } = readScan(barcode);
+    form.set('barcode', code);
     soundScan('heard');
-    return { text: barcode, isGood: true };
+    return { text: code, isGood: true };
   };
   const suggest = () =>
     freeBarcode.mutate(undefined, {
@@ -56,7 +60,21 @@ export function BarcodeField({ form, taken }: Props) {
     <TextInput
       name="barcode"
       label={t('field.barcode')}
-      description={problem === undefined ? t('form.barcodeHint') : undefined}
+      description={
+        problem === undefined &&
+        (whole === undefined ? (
+          t('form.barcodeHint')
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            onClick={() => form.set('barcode', whole)}
+          >
+            {t('form.addZeros', { barcode: whole })}
+          </Anchor>
+        ))
+      }
       autoComplete="off"
       spellCheck={false}
       maxLength={MAX_BARCODE_LENGTH}

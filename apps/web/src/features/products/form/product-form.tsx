@@ -1,6 +1,7 @@
 import { Textarea, Title } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import type { WireRequest } from '@mostrador/contract/routes';
+import { readScan } from '@mostrador/domain/scans';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { takenPath } from '#shared/api/api-error.ts';
@@ -12,7 +13,7 @@ import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { usePriceHint } from '../parts/use-tax-rates.ts';
-import { findByBarcode } from '../queries.ts';
+import { findByScan } from '../queries.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { BarcodeField, focusBarcode, type TakenBarcode } from './barcode-field.tsx';
 import { CategoryField, ProviderField } from './group-fields.tsx';
@@ -66,12 +67,12 @@ export function ProductForm(props: Props) {
   const { values } = form;
   const priceHint = usePriceHint(values.taxRateId);
   useScanner((scanned) => {
-    if (values.barcode.trim() === '') form.set('barcode', scanned);
+    if (values.barcode.trim() === '') form.set('barcode', readScan(scanned).code);
     focusBarcode();
   });
   const findOwner = async (barcode: string) => {
     // If the lookup fails, the message still says that another product has the barcode.
-    const product = await findByBarcode(barcode).catch(() => undefined);
+    const [product] = await findByScan(barcode).catch(() => []);
     if (product) setTaken({ barcode, product });
   };
   return (

@@ -1,4 +1,5 @@
 import { hasBarcodeLength } from '@mostrador/domain/barcode';
+import { readScan } from '@mostrador/domain/scans';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -27,16 +28,17 @@ interface Options {
 
 /**
  * Function that tells of a code that no product has, and returns the words. It offers to add a product with it, to those who
- * may and where the code can be a whole one (rules.md#scanning).
+ * may and where the code can be a whole one and no GS1 code or address, which only names a product (rules.md#scanning).
  */
 export function useUnknownBarcode() {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const mayCreate = usePermission('manageProducts');
   return useCallback(
-    (barcode: string, { offersProduct = true, isAwaited = false }: Options = {}): string => {
+    (scan: string, { offersProduct = true, isAwaited = false }: Options = {}): string => {
       soundScan('refused');
-      const isWhole = hasBarcodeLength(barcode);
+      const { code: barcode, isCode } = readScan(scan);
+      const isWhole = !isCode || hasBarcodeLength(barcode);
       const unknown = t('scan.unknown', { barcode });
       const message = isWhole ? unknown : `${unknown}. ${t('scan.notWhole')}`;
       notify.hide(UNKNOWN_BARCODE);
@@ -44,7 +46,7 @@ export function useUnknownBarcode() {
         id: UNKNOWN_BARCODE,
         message,
         action:
-          mayCreate && offersProduct && isWhole
+          mayCreate && offersProduct && isCode && isWhole
             ? {
                 label: t('scan.createProduct'),
                 onClick: () =>

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
+import { useFindScanned } from '#features/products/parts/use-find-scanned.tsx';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
-import { findByBarcode } from '#features/products/queries.ts';
 import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -18,6 +18,7 @@ export function useAddProduct() {
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
   const tellUnknown = useUnknownBarcode();
+  const findScanned = useFindScanned();
 
   const add = useCallback(
     (product: Product): ScanResult => {
@@ -40,7 +41,8 @@ export function useAddProduct() {
   const scan = useCallback(
     async (barcode: string): Promise<ProductScan> => {
       try {
-        const product = await findByBarcode(barcode);
+        const product = await findScanned(barcode);
+        if (product === null) return { isFound: true, isGood: false, text: '' };
         if (product === undefined) {
           const text = tellUnknown(barcode, { isAwaited: true });
           return { isFound: false, isGood: false, text };
@@ -55,7 +57,7 @@ export function useAddProduct() {
         return { isFound: false, isGood: false, text: title };
       }
     },
-    [add, tellUnknown, t, errorMessage],
+    [add, findScanned, tellUnknown, t, errorMessage],
   );
 
   return { add, scan };

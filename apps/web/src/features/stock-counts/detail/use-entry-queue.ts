@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findByBarcode, findUnit } from '#features/products/queries.ts';
+import { findByScan, findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/client.ts';
@@ -86,7 +86,7 @@ function useReason(): (...refusal: Refusal) => Promise<RefusedEntry> {
   return async ({ barcode = '', name }, error) => {
     if (error !== undefined) return { what: name ?? barcode, reason: errorMessage(error) };
     // A product outside of the count, and a unit with a code, get a more helpful reason.
-    const product = await findByBarcode(barcode).catch(() => undefined);
+    const [product] = await findByScan(barcode).catch(() => []);
     if (product !== undefined) {
       const reason = t(product.tracksUnits ? 'entry.hasCodes' : 'entry.notOfCount');
       return { what: product.name, reason };

@@ -2,8 +2,8 @@ import type { Product } from '@mostrador/contract/products';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
+import { useFindScanned } from '#features/products/parts/use-find-scanned.tsx';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
-import { findByBarcode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import type { ProductScan, ScanResult } from '#shared/camera/scan-result.ts';
@@ -21,6 +21,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const errorMessage = useErrorMessage();
   const draft = useDraftStore();
   const tellUnknown = useUnknownBarcode();
+  const findScanned = useFindScanned();
 
   /** Warns if all available units are in the order already, and returns the words. */
   const tellFull = useCallback(
@@ -70,7 +71,8 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const scan = useCallback(
     async (barcode: string, { isSilent = false } = {}): Promise<ProductScan> => {
       try {
-        const product = await findByBarcode(barcode);
+        const product = await findScanned(barcode);
+        if (product === null) return { isFound: true, isGood: false, text: '' };
         if (product === undefined) {
           const unit = await scanUnit(barcode);
           if (unit !== undefined) return unit;
@@ -87,7 +89,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
         return { isFound: false, isGood: false, text: title };
       }
     },
-    [sell, scanUnit, tellUnknown, t, errorMessage],
+    [sell, scanUnit, findScanned, tellUnknown, t, errorMessage],
   );
 
   return { sell, lend, scan };
