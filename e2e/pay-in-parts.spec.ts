@@ -3,19 +3,12 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-import { openSplitPayment } from './support/take-payment.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { openPayment } from './support/take-payment.ts';
+import { expect, test } from './support/test.ts';
 
 const FEW = 5;
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
-
-/** Opens the payment of the order on the screen, and chooses Cash. */
-async function openPayment(page: Page) {
-  const dialog = await openSplitPayment(page);
-  await dialog.getByText('Cash', { exact: true }).click();
-  return dialog;
-}
 
 test('an order is paid in parts, while a till beside it pays and gives a discount', async ({
   page,
@@ -29,29 +22,26 @@ test('an order is paid in parts, while a till beside it pays and gives a discoun
   await card.getByRole('link', { name: 'View details' }).click();
 
   const dialog = await openPayment(page);
-  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  await dialog.getByLabel('Received').fill('30');
   await api.post(`/orders/${order.id}/payments`, { amount: 59.5, paymentMethod: 'Card' });
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByRole('button', { name: 'Take $30.00 · $70.00 left' }).click();
+  const taken = dialog.getByRole('list', { name: 'Taken so far' });
+  await expect(taken).toContainText('$30.00');
+  // The part stays, whatever other tills do, until it is sent.
+  await dialog.getByRole('button', { name: 'Leave $70.00 due' }).click();
   await expect(dialog.getByText('It was $100.00 and is $40.50 now.')).toBeVisible();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('40.50');
   await dialog.getByRole('button', { name: 'Refresh' }).click();
   await expect(dialog.getByText('What is due has changed')).toBeHidden();
-
-  await dialog.getByLabel('Amount').fill('30');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await expect(dialog.getByText('$10.50 is then left to pay.')).toBeVisible();
   await api.post(`/orders/${order.id}/discounts`, { amount: 0.5 });
-  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await dialog.getByRole('button', { name: 'Leave $10.50 due' }).click();
   await expect(dialog.getByText('It was $40.50 and is $40.00 now.')).toBeVisible();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('30.00');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await dialog.getByRole('button', { name: 'Leave $10.00 due' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`$30.00 added to order #${order.orderNumber}`)).toBeVisible();
 
   await openPayment(page);
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $10.00' }).click();
+  await expect(taken).toBeHidden();
+  await dialog.getByRole('button', { name: 'Card Takes $10.00' }).click();
   await expect(page.getByText('no additional payments are needed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add payment' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add discount' })).toBeHidden();
@@ -71,12 +61,12 @@ test('a change of another till shows by itself while the payment is entered', as
   const order = await makeOrderToPay(api);
   await page.goto(`/payments/${order.id}/add`);
   const dialog = await openPayment(page);
-  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  await expect(dialog.getByRole('button', { name: 'Card Takes $100.00' })).toBeVisible();
   await api.post(`/orders/${order.id}/payments`, { amount: 25, paymentMethod: 'Card' });
   await expect(dialog.getByText('It was $100.00 and is $75.00 now.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refresh' }).click();
   await expect(dialog.getByText('What is due has changed')).toBeHidden();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('75.00');
+  await expect(dialog.getByRole('button', { name: 'Card Takes $75.00' })).toBeVisible();
   await api.post(`/orders/${order.id}/payments`, { amount: 75, paymentMethod: 'Card' });
   await expect(dialog.getByText('Nothing is due any more')).toBeVisible();
 });
@@ -86,31 +76,41 @@ test('a payment on the way to the customer marks the delivery as delivered', asy
   const order = await makeOrderToPay(api, { delivery: true });
   await page.goto(`/payments/${order.id}/add`);
   const dialog = await openPayment(page);
-  await dialog.getByLabel('Amount').fill('1');
-  await dialog.getByRole('button', { name: 'Fill the rest' }).click();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await expect(dialog.getByText('It will be marked as delivered.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await dialog.getByRole('button', { name: '2 equal parts' }).click();
+  await dialog.getByRole('button', { name: 'Card Takes $50.00' }).click();
+  await dialog.getByRole('button', { name: 'Card Takes $50.00' }).click();
   await expect(page.getByText(`$100.00 added to order #${order.orderNumber}`)).toBeVisible();
   await expect(page.getByText(`Order #${order.orderNumber} is marked as delivered`)).toBeVisible();
   expect(await read(api, order.id)).toMatchObject({ deliveryStatus: 'DELIVERED' });
 });
 
-test('a delivery that another till has marked delivered meanwhile is not said to become so', async ({
+test('two cards pay in parts, which a reload does not lose, as one payment that tells its parts', async ({
   page,
 }) => {
   const api = await signIn(page);
-  const order = await makeOrderToPay(api, { delivery: true });
+  const order = await makeOrderToPay(api);
   await page.goto(`/payments/${order.id}/add`);
   const dialog = await openPayment(page);
-  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
-  await api.post(`/orders/${order.id}/payments`, { amount: 25, paymentMethod: 'Card' });
-  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Refresh' }).click();
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await expect(dialog.getByText('The order is then fully paid.')).toBeVisible();
-  await expect(dialog.getByText('It will be marked as delivered.')).toBeHidden();
+  await dialog.getByRole('button', { name: '3 equal parts' }).click();
+  await dialog.getByRole('button', { name: 'Card Takes $33.34' }).click();
+  await expect(dialog.getByText('Part 2 of 3')).toBeVisible();
+  await dialog.getByLabel('Received').fill('50');
+  await dialog.getByRole('button', { name: 'Take $50.00 · change $16.67' }).click();
+  await page.reload();
+  await openPayment(page);
+  const taken = dialog.getByRole('list', { name: 'Taken so far' }).getByRole('listitem');
+  await expect(taken).toContainText(['Card$33.34', 'Cashchange $16.67$33.33']);
+  await dialog.getByRole('button', { name: 'Card Takes $33.33' }).click();
+  await expect(page.getByText('no additional payments are needed')).toBeVisible();
+  const { payments } = await read(api, order.id);
+  expect(payments).toMatchObject([
+    { kind: 'CASH', amount: 33.33, tendered: 50, change: 16.67, parts: null },
+    { kind: 'CARD', amount: 66.67, parts: [{ amount: 33.34 }, { amount: 33.33 }] },
+  ]);
+  await page.goto(`/orders/${order.id}/print`);
+  for (const text of ['Part 1: $33.34', 'Part 2: $33.33']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
 });
 
 test('a payment whose answer was lost is sent again, also after a reload, and taken once', async ({
@@ -120,13 +120,13 @@ test('a payment whose answer was lost is sent again, also after a reload, and ta
   const order = await makeOrderToPay(api);
   await page.goto(`/payments/${order.id}/add`);
   const dialog = await openPayment(page);
-  await dialog.getByLabel('Amount').fill('30');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByLabel('Received').fill('30');
+  await dialog.getByRole('button', { name: 'Take $30.00 · $70.00 left' }).click();
   await page.route('**/payments', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await dialog.getByRole('button', { name: 'Leave $70.00 due' }).click();
   const unknown = dialog.getByText('We can’t tell yet whether $30.00 was saved');
   await expect(unknown).toBeVisible();
   await page.unroute('**/payments');

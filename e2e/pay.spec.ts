@@ -2,7 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { makeOrderToPay as makeOrder } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-import { openSplitPayment } from './support/take-payment.ts';
+import { openPayment } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
@@ -14,15 +14,12 @@ test('a payment that another till has overtaken is lowered to what is due now, a
   await stopLiveUpdates(page);
   const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
-  const dialog = await openSplitPayment(page);
-  await dialog.getByLabel('Method').selectOption('Cash');
-  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00');
+  const dialog = await openPayment(page);
+  await expect(dialog.getByRole('button', { name: 'Exact $100.00' })).toBeVisible();
   await api.post(`/orders/${order.id}/payments`, { amount: 59.5, paymentMethod: 'Cash' });
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  await dialog.getByRole('button', { name: 'Exact $100.00' }).click();
   await expect(dialog.getByText('It was $100.00 and is $40.50 now.')).toBeVisible();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('40.50');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $40.50' }).click();
+  await dialog.getByRole('button', { name: 'Exact $40.50' }).click();
   await expect(dialog).toBeHidden();
   expect(await read(api, order.id)).toMatchObject({ amountDue: 0, paymentStatus: 'PAID' });
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
@@ -35,9 +32,7 @@ test('a payment that is overtaken at the last moment is refused with what is due
   await stopLiveUpdates(page);
   const order = await makeOrder(api);
   await page.goto(`/orders/${order.id}`);
-  const dialog = await openSplitPayment(page);
-  await dialog.getByLabel('Method').selectOption('Cash');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  const dialog = await openPayment(page);
   // Pays 70 at another till after this one has shown the amount and before its payment arrives.
   await page.route(
     '**/payments/batch',
@@ -47,14 +42,12 @@ test('a payment that is overtaken at the last moment is refused with what is due
     },
     { times: 1 },
   );
-  await dialog.getByRole('button', { name: 'Take $100.00' }).click();
+  await dialog.getByRole('button', { name: 'Exact $100.00' }).click();
   await expect(dialog.getByText('It was $100.00 and is $30.00 now.')).toBeVisible();
   await expect(page.getByText('Check the amounts before you go on.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refresh' }).click();
   await expect(dialog.getByText('What is due has changed')).toBeHidden();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('30.00');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  await dialog.getByRole('button', { name: 'Exact $30.00' }).click();
   await expect(dialog).toBeHidden();
   expect(await read(api, order.id)).toMatchObject({ amountDue: 0, paymentsTotal: 100 });
 });
@@ -63,28 +56,19 @@ test('a delivery is paid by two methods, once it is said whether it arrived', as
   const api = await signIn(page, 'owner@demo.test');
   const order = await makeOrder(api, { delivery: true });
   await page.goto(`/orders/${order.id}`);
-  const dialog = await openSplitPayment(page);
-  // No method is chosen beforehand, so the first in the list is not paid by mistake.
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await expect(dialog.getByText('Choose a method', { exact: true }).last()).toBeVisible();
-  await dialog.getByLabel('Method').selectOption('Cash');
-  await dialog.getByLabel('Amount').fill('60');
-  await dialog.getByRole('button', { name: 'Add another method' }).click();
-  const second = dialog.getByRole('group', { name: 'Payment 2' });
-  await expect(second.getByLabel('Amount')).toHaveValue('40.00');
-  // A method is offered once, so the second payment lacks that of the first.
-  const first = await dialog.getByLabel('Method').first().inputValue();
-  await expect(second.locator(`option[value="${first}"]`)).toHaveCount(0);
-  await second.getByLabel('Method').selectOption('Card');
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
+  const dialog = await openPayment(page);
+  await dialog.getByLabel('Received').fill('60');
+  await page.keyboard.press('Enter');
+  const taken = dialog.getByRole('list', { name: 'Taken so far' });
+  await expect(taken).toContainText('$60.00');
+  await expect(dialog.getByLabel('Received')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Card Takes $40.00' }).click();
   await expect(dialog.getByText('Say whether the order has been delivered')).toBeVisible();
   await dialog.getByLabel('No, not yet').check();
-  // Esc asks before it discards what was entered, and a press outside does nothing.
+  // Esc asks before it discards the answer, and a press outside does nothing.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.mouse.click(5, 5);
-  await dialog.getByRole('button', { name: 'Review payment' }).click();
-  await expect(dialog.getByText('It stays out for delivery.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take $100.00' }).click();
   await expect(dialog).toBeHidden();
   const paid = await read(api, order.id);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the payment of an order, and its form for several methods, part payments and notes. */
-export async function openSplitPayment(page: Page) {
+/** Opens the payment of an order. */
+export async function openPayment(page: Page) {
   await page.getByRole('button', { name: 'Add payment' }).click();
-  const dialog = page.getByRole('dialog', { name: /payment/i });
-  await dialog.getByRole('button', { name: /^(Split|More)/ }).click();
-  return dialog;
+  return page.getByRole('dialog', { name: /payment/i });
 }
 
 /** Charges the order in the form in one press, by a method that is not cash. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { denominationsOf, notesOf } from './denominations.ts';
+import { denominationsOf, hasAmountsInThousands, notesOf } from './denominations.ts';
 
 it('the notes and coins of a currency come largest first, each value once', () => {
   expect(denominationsOf('USD')).toEqual([10_000, 5000, 2000, 1000, 500, 100, 50, 25, 10, 5, 1]);
@@ -19,4 +19,16 @@ it('a currency without cents has none below its unit', () => {
 it('an unknown currency has what most have', () => {
   expect(denominationsOf('XXX').slice(-3)).toEqual([5, 2, 1]);
   expect(notesOf('XXX')[0]).toBe(100);
+});
+
+it.each([
+  ['COP', true],
+  ['CLP', true],
+  ['JPY', true],
+  ['ARS', true],
+  ['USD', false],
+  ['MXN', false],
+  ['XYZ', false],
+])('amounts in %s are thousands: %s', (currency, isSo) => {
+  expect(hasAmountsInThousands(currency)).toBe(isSo);
 });

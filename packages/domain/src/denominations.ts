@@ -62,6 +62,14 @@ const USUAL_NOTES = [
 ];
 const USUAL_COINS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
 
+/** The largest note of a currency in which prices are thousands is at least this. */
+const LARGE_NOTE_CENTS = centsOfUnit(10_000);
+
+/** Whether amounts in the currency are thousands, so that a till has a key for 000. */
+export function hasAmountsInThousands(currency: string): boolean {
+  return currency in NOTES && notesOf(currency).some((noteCents) => noteCents >= LARGE_NOTE_CENTS);
+}
+
 /** Returns the notes of a currency in cents, the smallest first. */
 export function notesOf(currency: string): Cents[] {
   return (NOTES[currency] ?? USUAL_NOTES).map(centsOfUnit);

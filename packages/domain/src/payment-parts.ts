@@ -1,8 +1,18 @@
 import { handedOver } from './cash.ts';
-import { type Cents, minusCents, sumCents, ZERO_CENTS } from './money.ts';
+import {
+  asCents,
+  type Cents,
+  type CurrencyUnit,
+  minusCents,
+  sumCents,
+  ZERO_CENTS,
+} from './money.ts';
 
 /** Most parts of one payment. */
 export const MAX_PARTS = 50;
+
+/** Numbers of equal parts that a till offers. */
+export const EQUAL_PARTS = [2, 3, 4] as const;
 
 /** A part of a payment (rules.md#payments-in-parts). */
 export interface PaymentPart {
@@ -10,6 +20,24 @@ export interface PaymentPart {
   /** Cash that was handed over for the part; null if nobody said it. */
   tenderedCents: Cents | null;
   notes: string | null;
+}
+
+/**
+ * Returns the next of `count` equal parts that are left of `dueCents`. All parts are multiples of `stepCents`
+ * but for the last, which is the rest, so that parts in cash can be handed over; earlier parts are never
+ * smaller than later ones (rules.md#payments-in-parts).
+ */
+export function nextEqualPart(
+  dueCents: Cents,
+  count: number,
+  { unit, stepCents }: { unit: CurrencyUnit; stepCents: Cents },
+): Cents {
+  if (count <= 1) return dueCents;
+  const step = Math.max(unit, stepCents);
+  const part = Math.ceil(dueCents / (count * step)) * step;
+  // A due of few steps is split to the unit, or later parts would be 0.
+  if (part * (count - 1) < dueCents) return asCents(part);
+  return asCents(Math.ceil(dueCents / (count * unit)) * unit);
 }
 
 /** Returns what each part takes in cash: its amount, and of the last part with the payment's rounding. */

@@ -4,6 +4,7 @@ import { shiftSendingKind } from '#features/drawers/parts/kept-shift-sending.ts'
 import { draftKind, editKind } from '#features/orders/draft/kept-draft.ts';
 import { keptDiscount, keptPayment } from '#features/orders/parts/payment/kept-money.ts';
 import { returnKind } from '#features/orders/return/kept-return.ts';
+import { keptParts } from '#features/payment-methods/parts/charge/kept-parts.ts';
 import { repairKind } from '#features/products/detail/kept-repair.ts';
 import { purchaseSendingKind } from '#features/purchases/dialogs/kept-purchase-sending.ts';
 import { draftKind as purchaseDraftKind } from '#features/purchases/draft/kept-draft.ts';
@@ -19,6 +20,7 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   orderEdit: editKind,
   purchaseDraft: purchaseDraftKind,
   payment: keptPayment,
+  paymentParts: keptParts,
   discount: keptDiscount,
   return: returnKind,
   receivePurchase: purchaseSendingKind('receivePurchase'),

@@ -1,6 +1,6 @@
-import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
-import { tenderOf } from '#features/payment-methods/parts/payment-lines.ts';
+import { type PaymentLine, paymentBody } from '#features/payment-methods/parts/payment-lines.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { draftFigures } from './draft-figures.ts';
 import {
@@ -13,14 +13,6 @@ import {
   WALK_IN,
 } from './order-draft.ts';
 import { type StoreTerms, sentTaxRate, taxModeOf } from './taxes/line-tax.ts';
-
-export interface DraftPayment {
-  paymentMethodId: string;
-  amountCents: Cents;
-  /** Cash that was handed over; absent where nobody said so. */
-  tenderedCents?: Cents;
-  notes: string;
-}
 
 /** Parts of the body that a person entered; its figures and payments follow from them. */
 type EnteredBody = Omit<
@@ -35,7 +27,7 @@ type EnteredBody = Omit<
 export function orderBody(
   draft: OrderDraft,
   terms: StoreTerms,
-  payments: readonly DraftPayment[] = [],
+  payments: readonly PaymentLine[] = [],
 ): OrderBody {
   const { subtotalCents, totalCents } = draftFigures(draft, terms);
   const { items, ...entered } = enteredBody(draft);
@@ -48,12 +40,7 @@ export function orderBody(
     pricesIncludeTax: taxModeOf(draft, terms),
     subtotal: amountOf(subtotalCents),
     total: amountOf(totalCents),
-    payments: payments.map(({ paymentMethodId, amountCents, tenderedCents, notes }) => ({
-      paymentMethodId,
-      amount: amountOf(amountCents),
-      ...tenderOf(tenderedCents),
-      notes: notes.trim(),
-    })),
+    payments: payments.map(paymentBody),
     status: 'CONFIRMED',
   };
 }

@@ -44,7 +44,9 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   const { country } = useUser().store;
   const [isSending, sending] = useDisclosure();
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  const rest = useRef<HTMLAnchorElement>(null);
+  // Money that is still due is charged before the next sale.
+  useEffect(() => (rest.current ?? next.current)?.focus(), []);
   useForgetWhenLeft(sale);
   useSameAddress(onNewSale);
   // Where the phone is known, one press sends the receipt.
@@ -61,9 +63,15 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
     document,
     backTo: '/orders/new',
   });
+  const methodsOf = (paid: typeof payments) => {
+    if (paid.length === 1) return paid[0]?.method;
+    return paid
+      .map(({ method, receivedCents: cents }) => `${method} ${formatCents(cents)}`)
+      .join(', ');
+  };
   const how =
     changeCents === undefined
-      ? t('finish.paidBy', { methods: payments.map(({ method }) => method).join(', ') })
+      ? t('finish.paidBy', { methods: methodsOf(payments) })
       : t('finish.received', {
           received: formatCents(receivedCents),
           total: formatCents(totalCents),
@@ -123,6 +131,7 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
         <div className={classes.papers}>
           {order && leftCents > 0 && (
             <ButtonLink
+              ref={rest}
               to="/payments/$id/add"
               params={{ id: order.id }}
               state={{ backTo: '/orders/new' }}
@@ -195,9 +204,11 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
             size="lg"
             className={classes.newSale}
             rightSection={
-              <Kbd size="xs" className={classes.key}>
-                ⏎
-              </Kbd>
+              leftCents === 0 && (
+                <Kbd size="xs" className={classes.key}>
+                  ⏎
+                </Kbd>
+              )
             }
             onClick={onNewSale}
           >

@@ -6,10 +6,13 @@ import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import type { OrderDraft } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
+import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
+import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { Dialog, useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { useDialogSending } from '#shared/ui/dialog/dialog-sending.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
@@ -38,6 +41,11 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   });
   const labelOf = useFirstLabel();
   const [label, setLabel] = useState(() => labelOf(draft.get()));
+  const { formatCents } = useFormat();
+  const { id: userId } = useUser();
+  const [takenCents] = useState(() =>
+    enteredCents(partsSlot(userId, draft.get().idempotencyKey).read()?.parts ?? []),
+  );
   useDialogDraft(label);
   useDialogSending(park.isPending);
 
@@ -69,6 +77,9 @@ function ParkForm({ onClose }: { onClose: () => void }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
+        {takenCents > 0 && (
+          <Notice tone="warn" title={t('partsTaken', { amount: formatCents(takenCents) })} />
+        )}
         {park.error && (
           <Notice tone="bad" title={t('notParked')}>
             {errorMessage(park.error)}
@@ -78,7 +89,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={park.isPending}>
+          <Button type="submit" loading={park.isPending} disabled={takenCents > 0}>
             {t(park.isUnknown ? 'common:retry' : 'park')}
           </Button>
         </Group>

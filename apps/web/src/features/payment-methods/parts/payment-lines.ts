@@ -1,20 +1,8 @@
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
-import {
-  type Amount,
-  amountOf,
-  type Cents,
-  maxCents,
-  minCents,
-  minusCents,
-  sumCents,
-  ZERO_CENTS,
-} from '@mostrador/domain/money';
+import { type Amount, amountOf, type Cents, sumCents } from '@mostrador/domain/money';
 
-/** One of several payments, as entered. */
-export interface PaymentLine {
-  /** Identifies the line while it is edited. */
-  id: number;
-  /** Empty until a method is chosen. */
+/** Money that was taken by a method, as entered. */
+export interface Charge {
   paymentMethodId: string;
   amountCents: Cents;
   /** Cash that was handed over; absent where nobody said so. */
@@ -22,57 +10,27 @@ export interface PaymentLine {
   notes: string;
 }
 
-/** Sum of the lines' amounts. */
-export function enteredCents(lines: readonly PaymentLine[]): Cents {
-  return sumCents(lines.map(({ amountCents }) => amountCents));
+/** One payment of a call, with the parts in which it was taken where there are several. */
+export interface PaymentLine extends Charge {
+  parts?: readonly Charge[];
 }
 
-/** Amount due less all lines; 0 if they exceed it. */
-export function remainingCents(lines: readonly PaymentLine[], amountDueCents: Cents): Cents {
-  return maxCents(ZERO_CENTS, minusCents(amountDueCents, enteredCents(lines)));
+/** Sum of the amounts. */
+export function enteredCents(charges: readonly Pick<Charge, 'amountCents'>[]): Cents {
+  return sumCents(charges.map(({ amountCents }) => amountCents));
 }
 
-/** Methods for a line: its own, and those that no other line uses. */
-export function methodsFor(
-  line: PaymentLine | undefined,
-  lines: readonly PaymentLine[],
-  methods: readonly PaymentMethod[],
-): PaymentMethod[] {
-  const used = new Set(lines.map(({ paymentMethodId }) => paymentMethodId));
-  return methods.filter(({ id }) => id === line?.paymentMethodId || !used.has(id));
-}
-
-/**
- * Adds a line with the remaining amount; unchanged where each method has its line. The person chooses
- * the method, unless one alone is free.
- */
-export function withNewLine(
-  lines: readonly PaymentLine[],
-  methods: readonly PaymentMethod[],
-  amountDueCents: Cents,
-): readonly PaymentLine[] {
-  if (lines.length >= methods.length) return lines;
-  const [method, ...more] = methodsFor(undefined, lines, methods);
-  const line = {
-    id: Math.max(0, ...lines.map(({ id }) => id)) + 1,
-    paymentMethodId: method === undefined || more.length > 0 ? '' : method.id,
-    amountCents: remainingCents(lines, amountDueCents),
-    notes: '',
+/** A payment as a body has it. */
+export function paymentBody({ paymentMethodId, parts, ...line }: PaymentLine) {
+  return {
+    paymentMethodId,
+    ...chargeBody(line),
+    ...(parts && { parts: parts.map(chargeBody) }),
   };
-  return [...lines, line];
 }
 
-/** Lowers the last lines until their sum does not exceed the amount due; drops lines lowered to 0. */
-export function withinDue(
-  lines: readonly PaymentLine[],
-  amountDueCents: Cents,
-): readonly PaymentLine[] {
-  let rest = amountDueCents;
-  return lines.flatMap((line) => {
-    const amountCents = minCents(line.amountCents, rest);
-    rest = minusCents(rest, amountCents);
-    return amountCents === 0 && line.amountCents > 0 ? [] : [{ ...line, amountCents }];
-  });
+function chargeBody({ amountCents, tenderedCents, notes }: Omit<Charge, 'paymentMethodId'>) {
+  return { amount: amountOf(amountCents), ...tenderOf(tenderedCents), notes: notes.trim() };
 }
 
 /** The part of a body that says what was handed over; empty where nobody said so. */

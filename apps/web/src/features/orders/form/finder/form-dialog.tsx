@@ -1,13 +1,13 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { firstLoanTerms, lastDueDay, loanTermsOf } from '#features/orders/draft/loan-terms.ts';
-import type { DraftPayment } from '#features/orders/draft/order-body.ts';
 import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
 import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { UnitsDialog } from '#features/orders/form/units/units-dialog.tsx';
+import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { CustomItemDialog } from './custom-item-dialog.tsx';
@@ -25,7 +25,7 @@ export type OpenDialog =
 
 interface Props {
   dialog: OpenDialog;
-  onPay: (payments: readonly DraftPayment[]) => void;
+  onPay: (payments: readonly PaymentLine[]) => void;
   onClose: () => void;
 }
 

@@ -1,14 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import type { Cents } from '@mostrador/domain/money';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { DraftPayment } from '#features/orders/draft/order-body.ts';
-import type { PaymentDraft } from '#features/orders/parts/payment/payment-draft.ts';
-import { PaymentForm } from '#features/orders/parts/payment/payment-form.tsx';
+import { useDraft } from '#features/orders/draft/draft-context.tsx';
 import { ChargePad } from '#features/payment-methods/parts/charge/charge-pad.tsx';
-import { withNewLine } from '#features/payment-methods/parts/payment-lines.ts';
+import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
@@ -21,7 +17,7 @@ interface Props {
   totalCents: Cents;
   /** A sale without a name is paid in full (rules.md#walk-ins). */
   isNameless: boolean;
-  onPay: (payments: readonly DraftPayment[]) => void;
+  onPay: (payments: readonly PaymentLine[]) => void;
   onClose: () => void;
 }
 
@@ -45,8 +41,9 @@ export function PayDialog(props: Props) {
   );
 }
 
-function Methods(props: Props) {
+function Methods({ totalCents, isNameless, onPay, onClose }: Props) {
   const { t } = useTranslation(['payments', 'common']);
+  const recordId = useDraft(({ idempotencyKey }) => idempotencyKey);
   const { data, error, isError, refetch } = useQuery(paymentMethodQueries.all());
   if (data === undefined && isError) {
     return <FailedLoad error={error} onRetry={() => void refetch()} />;
@@ -63,50 +60,15 @@ function Methods(props: Props) {
       />
     );
   }
-  return <Payments {...props} methods={data.paymentMethods} />;
-}
-
-function Payments({
-  totalCents,
-  isNameless,
-  onPay,
-  onClose,
-  methods,
-}: Props & { methods: readonly PaymentMethod[] }) {
-  const { t } = useTranslation(['orderForm', 'errors']);
-  const [draft, setDraft] = useState<PaymentDraft>();
-  const noPartBecause = isNameless ? t('errors:WALK_IN_UNPAID') : undefined;
-  if (draft === undefined) {
-    return (
-      <ChargePad
-        dueCents={totalCents}
-        methods={methods}
-        noPartBecause={noPartBecause}
-        isBusy={false}
-        onTake={(charge) => onPay([{ notes: '', ...charge }])}
-        onSplit={() =>
-          setDraft({ lines: withNewLine([], methods, totalCents), markDelivered: undefined })
-        }
-        onCancel={onClose}
-      />
-    );
-  }
   return (
-    <PaymentForm
-      draft={draft}
-      onChange={setDraft}
-      methods={methods}
-      terms={{
-        mode: 'normal',
-        status: 'CONFIRMED',
-        amountDueCents: totalCents,
-        asksDelivered: false,
-        ...(noPartBecause && { noPartBecause }),
-      }}
-      dueBeforeCents={undefined}
-      submitLabel={t('charge')}
+    <ChargePad
+      dueCents={totalCents}
+      methods={data.paymentMethods}
+      recordId={recordId}
+      mustSettle={isNameless}
+      isBusy={false}
+      onTake={onPay}
       onCancel={onClose}
-      onSubmit={() => onPay(draft.lines)}
     />
   );
 }

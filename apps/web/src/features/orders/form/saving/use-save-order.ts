@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import type { DraftStore } from '#features/orders/draft/draft-store.ts';
-import { atDrawer, type DraftPayment, orderBody } from '#features/orders/draft/order-body.ts';
+import { atDrawer, orderBody } from '#features/orders/draft/order-body.ts';
 import type { OrderBody, RaisedLine } from '#features/orders/draft/order-draft.ts';
 import { raisedLines } from '#features/orders/draft/price-changed.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
@@ -11,6 +11,8 @@ import { isUnreachable } from '#features/orders/outbox/after-try.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { useTakeOrder } from '#features/orders/outbox/use-take-order.ts';
 import { useCreateOrder, useUpdateOrder } from '#features/orders/queries.ts';
+import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
+import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import { ApiError, isOutcomeUnknown } from '#shared/api/api-error.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { connection } from '#shared/offline/connection.ts';
@@ -44,7 +46,7 @@ type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxE
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
   const terms = useStoreTerms();
-  const { drawer } = useUser();
+  const { id: userId, drawer } = useUser();
   const queryClient = useQueryClient();
   const sendOrder = useSendOrder(draft);
   const takeOrder = useTakeOrder(draft);
@@ -57,13 +59,17 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
     newKey: () => draft.get().idempotencyKey,
     send: async (body, key): Promise<Taken> => {
       const isNew = draft.get().editing === null;
-      const wait = async (wasSent: boolean): Promise<Taken> => ({
-        kind: 'waiting',
-        entry: await takeOrder(body, wasSent),
-      });
+      const parts = partsSlot(userId, key.idempotencyKey);
+      const wait = async (wasSent: boolean): Promise<Taken> => {
+        const entry = await takeOrder(body, wasSent);
+        parts.forget();
+        return { kind: 'waiting', entry };
+      };
       if (isNew && connection.get() === 'offline') return wait(key.isAgain);
       try {
-        return { kind: 'saved', order: await sendOrder(body, key) };
+        const order = await sendOrder(body, key);
+        parts.forget();
+        return { kind: 'saved', order };
       } catch (failure) {
         if (!isNew || !isUnreachable(failure)) throw failure;
         return wait(key.isAgain || isOutcomeUnknown(failure));
@@ -105,7 +111,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       draft.dispatch({ type: 'pricesRaised', lines: raised });
       forgetError();
     },
-    save: (payments?: readonly DraftPayment[]) =>
+    save: (payments?: readonly PaymentLine[]) =>
       send(atDrawer(orderBody(draft.get(), terms, payments), draft.get(), drawer)),
   };
 }

@@ -2,8 +2,11 @@ import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
+import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
+import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useBack } from '#shared/ui/page/use-back.ts';
 
@@ -13,17 +16,24 @@ export function useThrowAway(fallback: string): () => Promise<void> {
   const { formatCents, formatNumber } = useFormat();
   const draft = useDraftStore();
   const terms = useStoreTerms();
+  const { id: userId } = useUser();
   const confirm = useConfirm();
   const back = useBack(fallback);
+  const parts = () => partsSlot(userId, draft.get().idempotencyKey);
   const question = () => {
     if (draft.get().editing !== null) {
       return { title: t('edit.throwAway.title'), children: t('edit.throwAway.hint') };
     }
     const { itemsCount, totalCents } = draftFigures(draft.get(), terms);
     const items = t('itemsCount', { count: itemsCount, formatted: formatNumber(itemsCount) });
+    const hint = t('throwAway.hint', { items, total: formatCents(totalCents) });
+    const takenCents = enteredCents(parts().read()?.parts ?? []);
     return {
       title: t('throwAway.title'),
-      children: t('throwAway.hint', { items, total: formatCents(totalCents) }),
+      children:
+        takenCents === 0
+          ? hint
+          : `${hint} ${t('throwAway.parts', { amount: formatCents(takenCents) })}`,
     };
   };
   return async () => {
@@ -36,6 +46,7 @@ export function useThrowAway(fallback: string): () => Promise<void> {
       });
       if (!isConfirmed) return;
     }
+    parts().forget();
     draft.clear();
     back();
   };

@@ -7,14 +7,14 @@ import {
   MoneyDialog,
   useDialogOpenings,
 } from '#shared/ui/dialog/money-dialog.tsx';
-import type { PayableOrder, PaymentTerms } from './payment-draft.ts';
+import type { PayableOrder, PaymentMode } from './payment-draft.ts';
 import { PaymentEntry } from './payment-entry.tsx';
 
-export type TakePayment = (order: PayableOrder, mode?: PaymentTerms['mode']) => void;
+export type TakePayment = (order: PayableOrder, mode?: PaymentMode) => void;
 
 interface Asked {
   order: PayableOrder;
-  mode: PaymentTerms['mode'];
+  mode: PaymentMode;
 }
 
 /**

@@ -4,13 +4,14 @@ import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQueries } from '#features/orders/queries.ts';
-import type { Charge } from '#features/payment-methods/parts/charge/cash-entry.ts';
 import { ChargePad } from '#features/payment-methods/parts/charge/charge-pad.tsx';
+import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
 import { DueChanged } from '#features/payment-methods/parts/due-changed.tsx';
-import { enteredCents, withinDue } from '#features/payment-methods/parts/payment-lines.ts';
+import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
+import { useUser } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { CollectedSwitch } from './collected-switch.tsx';
@@ -18,15 +19,12 @@ import { DeliveredQuestion } from './delivered-question.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { PaymentBasis } from './payment-basis.tsx';
 import {
+  type Collector,
   collectorOf,
-  firstDraft,
   type PayableOrder,
-  type PaymentDraft,
   type PaymentMode,
   paymentCommand,
 } from './payment-draft.ts';
-import { PaymentForm } from './payment-form.tsx';
-import { PaymentReview } from './payment-review.tsx';
 import { useFreshDue } from './use-fresh-due.ts';
 import { amountSent } from './use-send-money.ts';
 import { useSendPayment } from './use-send-payment.ts';
@@ -50,13 +48,6 @@ export function PaymentEntry(props: Props) {
   );
 }
 
-/** The payment as it is confirmed and sent, whatever changes around it meanwhile. */
-interface Reviewed extends PaymentDraft {
-  amountDueCents: Cents;
-  /** Undefined where the order is not out for delivery. */
-  willBeDelivered: boolean | undefined;
-}
-
 function Payment({
   order,
   mode,
@@ -66,60 +57,43 @@ function Payment({
 }: Props & { amountDueCents: Cents; methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation('payments');
   const { formatCents } = useFormat();
+  const { id: userId } = useUser();
   const freshDue = useFreshDue(order.id);
   const isOut = awaitsDelivery(order);
-  const [draft, setDraft] = useState(() => firstDraft(mode, order, methods, amountDueCents));
-  useDialogDraft(draft);
+  // Quick pay and the payment screen mark it delivered without a question (rules.md#payments).
+  const [markDelivered, setMarkDelivered] = useState<boolean | undefined>(
+    (isOut && mode !== 'normal') || undefined,
+  );
+  const [chosen, setChosen] = useState<Collector>();
+  useDialogDraft([markDelivered, chosen]);
   const [seenDueCents, setSeenDueCents] = useState(amountDueCents);
-  const [reviewed, setReviewed] = useState<Reviewed>();
-  const isDueChanged = amountDueCents !== seenDueCents;
-  const [isSplit, setSplit] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const isDueChanged = amountDueCents !== seenDueCents;
   const asksDelivered = isOut && mode === 'normal';
   const collector = collectorOf(order);
   // Who brings the order may have changed since the switch was pressed.
-  const collectedBy = collector?.id === draft.collectedBy?.id ? collector : undefined;
-  const shownDraft = { ...draft, collectedBy };
+  const collectedBy = collector?.id === chosen?.id ? collector : undefined;
 
-  const lowerTo = (dueCents: Cents) => {
-    setDraft((before) => ({ ...before, lines: withinDue(before.lines, dueCents) }));
-  };
-  const warn = (dueCents: Cents) => {
-    setReviewed(undefined);
-    lowerTo(dueCents);
+  const warn = () => {
     notify.warning({ title: t('dueChanged.title'), message: t('dueChanged.checkAmounts') });
     freshDue.refreshOrder();
   };
-  const sendPayment = useSendPayment(order, { onDone, onOvertaken: warn });
+  const sendPayment = useSendPayment(order, {
+    onDone: () => {
+      partsSlot(userId, order.id).forget();
+      onDone();
+    },
+    onOvertaken: warn,
+  });
   const { unknown, isSent } = sendPayment;
-  const review = () =>
-    freshDue.ask((dueCents) => {
-      if (enteredCents(draft.lines) > dueCents) return warn(dueCents);
-      setSeenDueCents(dueCents);
-      const { markDelivered } = draft;
-      setReviewed({
-        lines: draft.lines,
-        collectedBy,
-        markDelivered: isOut ? markDelivered : undefined,
-        amountDueCents: dueCents,
-        willBeDelivered: isOut ? mode === 'single' || markDelivered : undefined,
-      });
-    });
-  const confirm = (confirmed: Reviewed) =>
-    freshDue.ask((dueCents) => {
-      if (dueCents !== confirmed.amountDueCents) return warn(dueCents);
-      void sendPayment.send(paymentCommand(mode, order.id, confirmed, methods));
-    });
-
-  const take = (charge: Charge) => {
-    const { markDelivered } = draft;
+  const take = (lines: readonly PaymentLine[]) => {
     setAsked(true);
     if (asksDelivered && markDelivered === undefined) return;
-    const taken = { lines: [{ id: 1, notes: '', ...charge }], collectedBy, markDelivered };
     freshDue.ask((dueCents) => {
-      if (dueCents !== amountDueCents) return warn(dueCents);
+      if (dueCents !== amountDueCents) return warn();
       setSeenDueCents(dueCents);
-      void sendPayment.send(paymentCommand(mode, order.id, taken, methods));
+      const draft = { lines, collectedBy, markDelivered: isOut ? markDelivered : undefined };
+      void sendPayment.send(paymentCommand(mode, order.id, draft, methods));
     });
   };
 
@@ -133,76 +107,40 @@ function Payment({
       />
     );
   }
-  // A change of another till leads back to the form, with its banner.
-  if (reviewed && (isSent || reviewed.amountDueCents === amountDueCents)) {
-    return (
-      <PaymentReview
-        {...reviewed}
-        methods={methods}
-        isSaving={isSent || freshDue.isAsking}
-        onBack={() => setReviewed(undefined)}
-        onConfirm={() => confirm(reviewed)}
-      />
-    );
-  }
   if (amountDueCents === 0 && !isSent) return <NothingDue onClose={onDone} />;
   const seeDue = () =>
     freshDue.ask((dueCents) => {
-      setReviewed(undefined);
       setSeenDueCents(dueCents);
-      lowerTo(dueCents);
       freshDue.refreshOrder();
     });
-  if (!isSplit) {
-    return (
-      <ChargePad
-        dueCents={isSent ? seenDueCents : amountDueCents}
-        methods={methods}
-        noPartBecause={mode === 'quickPay' ? t('charge.quickPayWhole') : undefined}
-        isSingle={mode === 'single'}
-        isCollected={collectedBy !== undefined}
-        isBusy={freshDue.isAsking || isSent}
-        onTake={take}
-        onSplit={() => setSplit(true)}
-        onCancel={onDone}
-      >
-        {isDueChanged && !isSent && (
-          <DueChanged beforeCents={seenDueCents} nowCents={amountDueCents} onRefresh={seeDue} />
-        )}
-        {asksDelivered && (
-          <DeliveredQuestion
-            value={draft.markDelivered}
-            isMissing={isAsked && draft.markDelivered === undefined}
-            onChange={(markDelivered) => setDraft((before) => ({ ...before, markDelivered }))}
-          />
-        )}
-        {collector && methods.some(({ kind }) => kind === 'CASH') && (
-          <CollectedSwitch
-            collector={collector}
-            isOn={collectedBy !== undefined}
-            onChange={(chosen) => setDraft((before) => ({ ...before, collectedBy: chosen }))}
-          />
-        )}
-      </ChargePad>
-    );
-  }
   return (
-    <PaymentForm
-      draft={shownDraft}
-      collector={collector}
-      onChange={setDraft}
+    <ChargePad
+      dueCents={isSent ? seenDueCents : amountDueCents}
       methods={methods}
-      terms={{
-        mode,
-        status: order.status,
-        amountDueCents,
-        asksDelivered: isOut && mode !== 'single',
-      }}
-      dueBeforeCents={isDueChanged ? seenDueCents : undefined}
-      onRefresh={seeDue}
-      isBusy={freshDue.isAsking}
+      recordId={order.id}
+      mustSettle={mode === 'quickPay'}
+      isCollected={collectedBy !== undefined}
+      isBusy={freshDue.isAsking || isSent}
+      onTake={take}
       onCancel={onDone}
-      onSubmit={review}
-    />
+    >
+      {isDueChanged && !isSent && (
+        <DueChanged beforeCents={seenDueCents} nowCents={amountDueCents} onRefresh={seeDue} />
+      )}
+      {asksDelivered && (
+        <DeliveredQuestion
+          value={markDelivered}
+          isMissing={isAsked && markDelivered === undefined}
+          onChange={setMarkDelivered}
+        />
+      )}
+      {collector && methods.some(({ kind }) => kind === 'CASH') && (
+        <CollectedSwitch
+          collector={collector}
+          isOn={collectedBy !== undefined}
+          onChange={setChosen}
+        />
+      )}
+    </ChargePad>
   );
 }

@@ -8,7 +8,7 @@ const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   rule: NO_CASH_ROUNDING,
   givesChange: true,
   style: { separators: { decimalSeparator: '.', thousandsSeparator: ',' }, currency: 'USD' },
-  reasons: { zero: 'zero', above: 'above', short: String, part: undefined },
+  reasons: { zero: 'zero', above: 'above', short: String, stepped: 'stepped' },
   ...changes,
 });
 
@@ -43,14 +43,15 @@ it('60 for 52.21 settles it, as a tender with change', () => {
 
 it('less than the due is a part, and nobody hands over more than it', () => {
   const entry = readCash('20', terms());
-  expect(entry).toMatchObject({ kind: 'part', leftCents: 3221, taken: { amountCents: 2000 } });
+  expect(entry).toMatchObject({ kind: 'part', taken: { amountCents: 2000 } });
   expect(entry).not.toHaveProperty('taken.tenderedCents');
 });
 
-it('less than the due is refused where a sale has to be paid in full', () => {
-  const reasons = { ...terms().reasons, part: 'in full' };
-  expect(readCash('20', terms({ reasons }))).toMatchObject({ kind: 'refused', reason: 'in full' });
-  expect(readCash('60', terms({ reasons }))).toMatchObject({ kind: 'settles' });
+it('a part is handed over in the step to which the store rounds cash', () => {
+  const stepped = terms({ rule: { stepCents: centsOf(0.05), mode: 'HALF_UP' } });
+  expect(readCash('20.05', stepped)).toMatchObject({ kind: 'part' });
+  expect(readCash('20.03', stepped)).toMatchObject({ kind: 'refused', reason: 'stepped' });
+  expect(readCash('60.03', stepped)).toMatchObject({ kind: 'settles' });
 });
 
 it('the exact sum is as the store rounds cash', () => {

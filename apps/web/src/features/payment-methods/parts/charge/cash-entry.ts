@@ -7,14 +7,7 @@ import {
 } from '@mostrador/domain/cash';
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type AmountDraft, type AmountStyle, typedAmount } from '#shared/ui/fields/amount-field.ts';
-
-/** The payment that a press books. */
-export interface Charge {
-  paymentMethodId: string;
-  amountCents: Cents;
-  /** Cash that was handed over; absent where nobody said so. */
-  tenderedCents?: Cents;
-}
+import type { Charge } from '../payment-lines.ts';
 
 /** What the typed text means, with the payment that it makes. */
 export type CashEntry = { placeholderCents: Cents } & (
@@ -22,10 +15,10 @@ export type CashEntry = { placeholderCents: Cents } & (
   | { kind: 'unreadable'; problem: NonNullable<AmountDraft['problem']> }
   | { kind: 'refused'; reason: string }
   | { kind: 'settles'; changeCents: Cents; taken: TakenSum }
-  | { kind: 'part'; leftCents: Cents; taken: TakenSum }
+  | { kind: 'part'; taken: TakenSum }
 );
 
-type TakenSum = Omit<Charge, 'paymentMethodId'> & { handedOverCents: Cents };
+type TakenSum = Pick<Charge, 'amountCents' | 'tenderedCents'> & { handedOverCents: Cents };
 
 /** How cash is read. */
 export interface CashTerms {
@@ -35,15 +28,12 @@ export interface CashTerms {
   /** Whether more than the due is a tender with change; a provider is paid no more than the due. */
   givesChange: boolean;
   style: AmountStyle;
-  /**
-   * Texts for a refused sum: 0, above the due, below what it is rounded to, a part of the due. Without the
-   * last, parts are taken.
-   */
+  /** Texts for a refused sum: 0, above the due, below what it is rounded to, a part that is in no step. */
   reasons: {
     zero: string;
     above: string;
     short: (neededCents: Cents) => string;
-    part: string | undefined;
+    stepped: string;
   };
 }
 
@@ -88,11 +78,11 @@ export function readCash(text: string, terms: CashTerms): CashEntry {
     case 'short':
       return { placeholderCents, kind: 'refused', reason: reasons.short(result.neededCents) };
     case 'part': {
-      if (reasons.part !== undefined) {
-        return { placeholderCents, kind: 'refused', reason: reasons.part };
+      if (rule.stepCents > 0 && cents % rule.stepCents !== 0) {
+        return { placeholderCents, kind: 'refused', reason: reasons.stepped };
       }
       const taken = { amountCents: result.amountCents, handedOverCents: cents };
-      return { placeholderCents, kind: 'part', leftCents: result.leftCents, taken };
+      return { placeholderCents, kind: 'part', taken };
     }
     case 'settles': {
       const { amountCents, changeCents } = result;

@@ -1,102 +1,139 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, TextInput, UnstyledButton } from '@mantine/core';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { separatorsOf } from '@mostrador/domain/amount-input';
-import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
-import type { Cents } from '@mostrador/domain/money';
+import {
+  type CashRoundingRule,
+  cashRounding,
+  handedOver,
+  NO_CASH_ROUNDING,
+} from '@mostrador/domain/cash';
+import { isShownWhole } from '@mostrador/domain/currency';
+import {
+  asCents,
+  type Cents,
+  maxCents,
+  minCents,
+  minusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import { nextEqualPart } from '@mostrador/domain/payment-parts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { useCashShift } from '#features/drawers/parts/use-cash-shift.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
-import { useDigits } from '#shared/keyboard/use-digits.ts';
 import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { byPosition } from '../by-position.ts';
-import { type CashTerms, type Charge, cashMethod, exactPayment, readCash } from './cash-entry.ts';
+import { enteredCents, type PaymentLine } from '../payment-lines.ts';
+import { type CashTerms, cashMethod, exactPayment, readCash } from './cash-entry.ts';
 import classes from './charge-pad.module.css';
 import { Keypad } from './keypad.tsx';
+import { methodKeys } from './method-keys.ts';
 import { MethodTiles } from './method-tiles.tsx';
+import { PartSize } from './part-size.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { Received } from './received.tsx';
+import { TakenList } from './taken-list.tsx';
+import { paymentsOf, restOf, type TakenPart, withoutPart, withPart } from './taken-parts.ts';
+import { usePadKeys } from './use-pad-keys.ts';
+import { useTakenParts } from './use-taken-parts.ts';
 
 interface Props {
   dueCents: Cents;
   methods: readonly PaymentMethod[];
+  /** What is paid: the id of an order or purchase, or the key of a draft. Its parts are kept under it. */
+  recordId: string;
   /** Money comes from a customer, with change, or goes to a provider. */
   direction?: 'in' | 'out';
-  /** Why less than the due is not taken; absent: it is a part. */
-  noPartBecause?: string;
+  /** All that is due is paid; else a rest may stay due. */
+  mustSettle?: boolean;
   /** Cash is collected at the door, so that it goes into no drawer. */
   isCollected?: boolean;
-  /** One payment alone is taken at a time: the way out leads to parts and notes. */
-  isSingle?: boolean;
   /** Something is asked for or sent. */
   isBusy: boolean;
   /** What stands above the tiles: a change of what is due, a question. */
   children?: ReactNode;
-  onTake: (charge: Charge) => void;
-  /** Leads to several methods, parts by other methods, and notes. */
-  onSplit: () => void;
+  onTake: (payments: readonly PaymentLine[]) => void;
   onCancel: () => void;
 }
 
 /**
- * The one way in which money is taken (rules.md#taking-money): a press on a method that is not cash books
- * the whole due, or the part that was typed; for cash there are quick amounts, and what is typed is what
- * was handed over.
+ * The one way in which money is taken (rules.md#taking-money): a press on a method that is not cash takes the whole
+ * due, or a part; for cash there are quick amounts, and what is typed is what was handed over. Parts wait until they
+ * cover what is due.
  */
 export function ChargePad({
   dueCents,
   methods,
+  recordId,
   direction = 'in',
-  noPartBecause,
+  mustSettle = false,
   isCollected = false,
-  isSingle = false,
   isBusy,
   children,
   onTake,
-  onSplit,
   onCancel,
 }: Props) {
   const { t } = useTranslation(['payments', 'drawers', 'common']);
   const { formatCents, locale, currency } = useFormat();
   const { store } = useUser();
+  const unit = useCurrencyUnit();
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
   const tiles = byPosition(methods);
+  const keys = methodKeys(tiles);
   const [only] = tiles.length === 1 ? tiles : [];
-  const [cashId, setCashId] = useState(only?.kind === 'CASH' ? only.id : undefined);
+  const firstCashId = only?.kind === 'CASH' ? only.id : undefined;
+  const [cashId, setCashId] = useState(firstCashId);
   const [text, setText] = useState('');
-  useDialogDraft(text);
-  // What the digits were taken for, which is said until the next act.
-  const [keys, setKeys] = useState<'chosen' | 'unclear'>();
-  const type = (next: string) => {
-    setText(next);
-    if (next === '') return;
-    setKeys((before) => (before === 'unclear' ? undefined : before));
-  };
+  const [notes, setNotes] = useState<string>();
+  useDialogDraft([text, notes]);
+  const { taken, setTaken } = useTakenParts(recordId);
+  // The amount that the next part takes; 'asked' while it is typed.
+  const [amount, setAmount] = useState<Cents | 'asked'>();
+
+  const givesChange = direction === 'in';
+  const rule = givesChange ? cashRuleOf(store) : NO_CASH_ROUNDING;
+  const restCents = restOf(dueCents, taken);
+  const isCovered = restCents <= 0 && taken.parts.length > 0;
+  const askedCents =
+    typeof amount === 'number'
+      ? minCents(amount, restCents)
+      : nextEqualPart(maxCents(restCents, ZERO_CENTS), taken.equalLeft, {
+          unit,
+          stepCents: isShownWhole(currency) ? maxCents(rule.stepCents, ONE_CENTS) : rule.stepCents,
+        });
+
   const shift = useCashShift();
   const hasCash = tiles.some(({ kind }) => kind === 'CASH');
   const needsShift = hasCash && !isCollected && shift.isMissing;
-  const cash = needsShift ? undefined : cashMethod(tiles, cashId);
-  const givesChange = direction === 'in';
+  const cash = needsShift || amount === 'asked' ? undefined : cashMethod(tiles, cashId);
   const terms: CashTerms = {
-    dueCents,
-    rule: givesChange ? cashRuleOf(store) : NO_CASH_ROUNDING,
+    dueCents: inSteps(askedCents, restCents, rule),
+    rule,
     givesChange,
     style: { separators: separatorsOf(locale, currency), currency },
     reasons: {
       zero: t('charge.zero'),
-      above: t('problem.overRemaining', { amount: formatCents(dueCents) }),
-      part: noPartBecause,
+      above: t('problem.overRemaining', { amount: formatCents(askedCents) }),
       short: (cents) => t('charge.rounded', { amount: formatCents(cents) }),
+      stepped: t('charge.stepped', { amount: formatCents(rule.stepCents) }),
     },
   };
-  const entry = readCash(text, terms);
+  // Of other methods any part can be taken.
+  const otherEntry = readCash(text, {
+    ...terms,
+    dueCents: amount === 'asked' ? restCents : askedCents,
+    rule: NO_CASH_ROUNDING,
+    givesChange: true,
+  });
+  const entry = cash === undefined ? otherEntry : readCash(text, terms);
   const exact = exactPayment(terms);
   // Without a word, cash that was chosen is the exact sum.
   const ready =
@@ -105,19 +142,35 @@ export function ChargePad({
       : entry.kind === 'empty' && cashId !== undefined
         ? exact
         : undefined;
-
-  // Amount that a method other than cash takes: the part that was typed, else all that is due.
+  // Amount that a method other than cash takes: the part that was typed, else all that is asked for.
   const otherCents =
-    entry.kind === 'part'
-      ? entry.taken.amountCents
-      : entry.kind === 'empty' || entry.kind === 'settles'
-        ? dueCents
+    otherEntry.kind === 'part' || otherEntry.kind === 'settles'
+      ? otherEntry.taken.amountCents
+      : otherEntry.kind === 'empty'
+        ? askedCents
         : undefined;
 
-  const take = (taken: typeof ready) => {
-    if (isBusy || cash === undefined || taken === undefined) return;
-    const { handedOverCents: _, ...charge } = taken;
-    onTake({ paymentMethodId: cash.id, ...charge });
+  const begin = (next: { cashId?: string | undefined; amount?: Cents | 'asked' | undefined }) => {
+    flushSync(() => {
+      setText('');
+      setCashId(next.cashId ?? firstCashId);
+      setAmount(next.amount);
+    });
+    field.current?.focus();
+  };
+  const book = (charge: Omit<TakenPart, 'id' | 'notes'>) => {
+    if (isBusy) return;
+    const next = withPart(taken, { ...charge, notes: notes?.trim() ?? '' });
+    const leftCents = restOf(dueCents, next);
+    if (leftCents > 0 || taken.parts.length > 0) setTaken(next);
+    if (leftCents <= 0) return onTake(paymentsOf(next.parts));
+    setNotes(undefined);
+    begin({});
+  };
+  const takeCash = (sum: typeof ready, changeCents: Cents) => {
+    if (cash === undefined || sum === undefined) return;
+    const { handedOverCents: _, ...charge } = sum;
+    book({ paymentMethodId: cash.id, ...charge, ...(changeCents > 0 && { changeCents }) });
   };
   /** The shift is opened in place, and then the cash is chosen. */
   const openFor = async (id: string) => {
@@ -125,80 +178,98 @@ export function ChargePad({
     setCashId(id);
     field.current?.focus();
   };
-  const choose = ({ id, kind }: PaymentMethod, by?: 'key') => {
-    if (isBusy) return;
-    if (kind !== 'CASH' && otherCents !== undefined) {
-      return onTake({ paymentMethodId: id, amountCents: otherCents });
+  const choose = ({ id, kind }: PaymentMethod) => {
+    if (isBusy || isCovered) return;
+    if (kind !== 'CASH') {
+      return otherCents === undefined
+        ? field.current?.focus()
+        : book({ paymentMethodId: id, amountCents: otherCents });
     }
-    if (kind === 'CASH' && needsShift) return void openFor(id);
-    flushSync(() => {
-      if (kind === 'CASH') setCashId(id);
-      setKeys(by && 'chosen');
-    });
+    if (needsShift) return void openFor(id);
+    if (amount === 'asked') return begin({ cashId: id, amount: otherCents });
+    flushSync(() => setCashId(id));
     field.current?.focus();
   };
-  const beginSum = (digit: number) => {
-    if (cash === undefined || isBusy) return;
-    flushSync(() => type(String(digit)));
-    field.current?.focus();
-    field.current?.setSelectionRange(1, 1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isCovered) return restCents < 0 ? undefined : onTake(paymentsOf(taken.parts));
+    if (amount !== 'asked') {
+      return takeCash(ready, entry.kind === 'settles' ? entry.changeCents : ZERO_CENTS);
+    }
+    if (entry.kind === 'part' || entry.kind === 'settles')
+      begin({ amount: entry.taken.amountCents });
   };
-  const isOnTop = () => root.current !== null && isInTopDialog(root.current);
-  useDigits({
-    // Cash is only chosen by its digit; any other method books at once.
-    mustStandAlone: (digit) => {
-      const method = tiles[digit - 1];
-      return method !== undefined && method.kind !== 'CASH';
+  usePadKeys({
+    root,
+    field,
+    onLetter: (letter) => {
+      const method = tiles.find(({ id }) => keys.get(id) === letter);
+      if (method) choose(method);
     },
     onDigit: (digit) => {
-      const method = tiles[digit - 1];
-      if (!isOnTop()) return;
-      if (method) choose(method, 'key');
-      else beginSum(digit);
+      if (isBusy || isCovered) return;
+      flushSync(() => setText(digit));
+      field.current?.focus();
+      field.current?.setSelectionRange(1, 1);
     },
-    onUnclear: () => !isBusy && isOnTop() && setKeys('unclear'),
   });
   // The dialog set the focus before the methods had loaded.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
+  const isSize = amount === 'asked';
+  const leftOf = (cents: Cents) => formatCents(minusCents(restCents, cents));
   const takeText = () => {
-    if (ready === undefined) return t(cashId || text !== '' ? 'charge.enter' : 'charge.choose');
-    const amount = formatCents(ready.handedOverCents);
-    if (entry.kind === 'part') {
-      return t(`charge.takePart.${direction}`, { amount, left: formatCents(entry.leftCents) });
+    if (isCovered) return t(`charge.take.${direction}`, { amount: formatCents(dueCents) });
+    if (ready === undefined || (cash === undefined && !isSize)) {
+      return t(cashId || isSize ? 'charge.enter' : 'charge.choose');
+    }
+    const sum = formatCents(ready.handedOverCents);
+    if (isSize) return t('charge.setPart', { amount: formatCents(ready.amountCents) });
+    if (ready.amountCents < restCents) {
+      return entry.kind === 'settles' && entry.changeCents > 0
+        ? t('charge.takeWithChange', { amount: sum, change: formatCents(entry.changeCents) })
+        : t(`charge.takePart.${direction}`, { amount: sum, left: leftOf(ready.amountCents) });
     }
     return entry.kind === 'settles' && entry.changeCents > 0
-      ? t('charge.takeWithChange', { amount, change: formatCents(entry.changeCents) })
-      : t(`charge.take.${direction}`, { amount });
+      ? t('charge.takeWithChange', { amount: sum, change: formatCents(entry.changeCents) })
+      : t(`charge.take.${direction}`, { amount: sum });
   };
-  const startsInField = only !== undefined && cash !== undefined;
-  const takes = t(`charge.takes.${direction}`, { amount: formatCents(otherCents ?? dueCents) });
-  const cashHint = (id: string) => {
+  const takes = t(`charge.takes.${direction}`, { amount: formatCents(otherCents ?? askedCents) });
+  const cashHint = () => {
     if (needsShift) return t('drawers:noShift.tile');
-    // Who meant the digit as the first of the sum sees that it was none.
-    if (keys === 'chosen' && id === cashId) {
-      return t('charge.keyChose', { key: tiles.findIndex((tile) => tile.id === id) + 1 });
-    }
     return t(givesChange ? 'charge.worksOutChange' : 'charge.amountAsked');
   };
+  const headLabel = () => {
+    if (isCovered) return t('charge.takenAll');
+    const number = taken.parts.length + 1;
+    if (typeof amount === 'number') return t('charge.partNumber', { number });
+    if (taken.equalLeft > 1) {
+      return t('charge.partOf', { number, count: taken.parts.length + taken.equalLeft });
+    }
+    return t(taken.parts.length > 0 ? 'charge.rest' : 'charge.due');
+  };
+  const label = takeText();
   return (
     <form
       ref={root}
       className={classes.pad}
-      data-cash={cash !== undefined || undefined}
+      data-covered={isCovered || undefined}
       data-notices="dialog"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        take(ready);
-      }}
+      onSubmit={submit}
       noValidate
     >
-      <div className={classes.due} tabIndex={-1} data-autofocus={!startsInField || undefined}>
-        <span className={classes.label}>{t('charge.due')}</span>
+      <div className={classes.due} tabIndex={-1} data-autofocus={isCovered || undefined}>
+        <span className={classes.label}>{headLabel()}</span>
         <strong className={classes.total}>
-          <Money cents={dueCents} />
+          <Money cents={isCovered ? enteredCents(taken.parts) : askedCents} />
         </strong>
-        {exact.handedOverCents !== dueCents && (
+        {!isCovered && askedCents < restCents && (
+          <span className={classes.label}>
+            {t('charge.ofRest', { amount: formatCents(restCents) })}
+          </span>
+        )}
+        {!isCovered && hasCash && exact.handedOverCents !== askedCents && (
           <span className={classes.label}>
             {t('charge.rounded', { amount: formatCents(exact.handedOverCents) })}
           </span>
@@ -207,67 +278,151 @@ export function ChargePad({
       <div className={classes.methods}>
         {needsShift && <NoShiftNotice />}
         {children}
-        <MethodTiles
-          methods={tiles}
-          chosenId={cashId}
-          hintOf={({ id, kind }) => (kind === 'CASH' ? cashHint(id) : takes)}
-          isSingle={isSingle}
-          isBusy={isBusy}
-          onChoose={(method) => choose(method)}
-          onSplit={onSplit}
-        />
-        {keys === 'unclear' && (
-          <p className={classes.unclear} role="alert" data-tone="warn">
-            {t('charge.unclear')}
-          </p>
+        {taken.parts.length > 0 && (
+          <TakenList
+            parts={taken.parts}
+            methods={tiles}
+            restCents={restCents}
+            isBusy={isBusy}
+            onRemove={(id) => {
+              setTaken(withoutPart(taken, id));
+              begin({});
+            }}
+            onLeave={mustSettle ? undefined : () => onTake(paymentsOf(taken.parts))}
+          />
+        )}
+        {restCents < 0 && (
+          <Notice
+            tone="warn"
+            title={t('charge.tooMuch', { amount: formatCents(asCents(-restCents)) })}
+          >
+            {t('charge.tooMuchHint')}
+          </Notice>
+        )}
+        {!isCovered && (
+          <>
+            <PartSize
+              equalLeft={taken.equalLeft}
+              isAmount={amount !== undefined}
+              isBusy={isBusy}
+              onEqual={(equalLeft) => {
+                setTaken({ ...taken, equalLeft });
+                begin({});
+              }}
+              onAmount={() => {
+                setTaken({ ...taken, equalLeft: 1 });
+                begin({ amount: amount === undefined ? 'asked' : undefined });
+              }}
+            />
+            <MethodTiles
+              methods={tiles}
+              keys={keys}
+              chosenId={isSize ? undefined : cashId}
+              hintOf={({ kind }) => (kind === 'CASH' ? cashHint() : takes)}
+              isBusy={isBusy}
+              onChoose={choose}
+            />
+            {notes === undefined ? (
+              <UnstyledButton
+                className={classes.addNotes}
+                disabled={isBusy}
+                onClick={() => setNotes('')}
+              >
+                {t('charge.addNotes')}
+              </UnstyledButton>
+            ) : (
+              <TextInput
+                label={t('notes')}
+                maxLength={2000}
+                autoFocus
+                disabled={isBusy}
+                value={notes}
+                onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+              />
+            )}
+          </>
         )}
       </div>
-      {cash !== undefined && (
+      {!isCovered && (
         <>
-          <div className={classes.quick}>
-            <QuickAmounts
-              exactCents={exact.handedOverCents}
-              givesChange={givesChange}
-              isBusy={isBusy}
-              onExact={() => take(exact)}
-              onRound={(handedOverCents) =>
-                take({ amountCents: dueCents, handedOverCents, tenderedCents: handedOverCents })
-              }
-            />
-          </div>
+          {cash !== undefined && (
+            <div className={classes.quick}>
+              <QuickAmounts
+                exactCents={exact.handedOverCents}
+                givesChange={givesChange}
+                isBusy={isBusy}
+                onExact={() => takeCash(exact, ZERO_CENTS)}
+                onRound={(handedOverCents) =>
+                  takeCash(
+                    {
+                      amountCents: terms.dueCents,
+                      handedOverCents,
+                      tenderedCents: handedOverCents,
+                    },
+                    minusCents(handedOverCents, exact.handedOverCents),
+                  )
+                }
+              />
+            </div>
+          )}
           <div className={classes.received}>
             <Received
               field={field}
-              label={t(givesChange ? 'charge.received' : 'charge.paid')}
-              givesChange={givesChange}
+              label={
+                cash === undefined
+                  ? t('charge.partAmount')
+                  : t(givesChange ? 'charge.received' : 'charge.paid')
+              }
+              leftCents={
+                entry.kind === 'part' ||
+                (entry.kind === 'settles' && (cash === undefined || !givesChange))
+                  ? minusCents(restCents, entry.taken.amountCents)
+                  : undefined
+              }
               text={text}
               entry={entry}
               isBusy={isBusy}
-              isFirst={startsInField || cashId !== undefined}
-              onType={type}
+              onType={setText}
             />
           </div>
           <div className={classes.keypad}>
-            <Keypad text={text} isBusy={isBusy} onType={type} />
+            <Keypad text={text} isBusy={isBusy} onType={setText} />
           </div>
         </>
       )}
       <Group className={classes.footer}>
-        <Button variant="default" size="md" onClick={onCancel} disabled={isBusy}>
+        <Button
+          variant="default"
+          size="md"
+          className={classes.cancel}
+          onClick={onCancel}
+          disabled={isBusy}
+        >
           {t('common:cancel')}
         </Button>
-        {cash !== undefined && (
-          <Button
-            type="submit"
-            size="md"
-            className={classes.take}
-            loading={isBusy}
-            disabled={ready === undefined}
-          >
-            {takeText()}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          size="md"
+          className={classes.take}
+          style={{ '--characters': label.length }}
+          loading={isBusy}
+          disabled={
+            isCovered ? restCents < 0 : ready === undefined || (cash === undefined && !isSize)
+          }
+        >
+          {label}
+        </Button>
       </Group>
     </form>
   );
+}
+
+/** The unit of currencies that are used without their minor one. */
+const ONE_CENTS = asCents(100);
+
+/** A part that can be handed over in cash: in the step of the store, unless it is all of the rest. */
+function inSteps(askedCents: Cents, restCents: Cents, rule: CashRoundingRule): Cents {
+  if (askedCents >= restCents) return askedCents;
+  const inCash = handedOver(askedCents, cashRounding(askedCents, rule));
+  return inCash === 0 ? askedCents : minCents(restCents, inCash);
 }

@@ -1,12 +1,11 @@
 import { separatorsOf } from '@mostrador/domain/amount-input';
-import { currencyUnit } from '@mostrador/domain/currency';
+import { isShownWhole } from '@mostrador/domain/currency';
+import { hasAmountsInThousands } from '@mostrador/domain/denominations';
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { withKey, withoutLast } from './grouped-text.ts';
 import classes from './keypad.module.css';
-
-/** No sum that is handed over is longer. */
-const MOST_KEYS = 12;
 
 interface Props {
   text: string;
@@ -19,30 +18,43 @@ interface Props {
 export function Keypad({ text, isBusy, onType }: Props) {
   const { t } = useTranslation('payments');
   const { locale, currency } = useFormat();
-  const hasDecimals = currencyUnit(currency) === 1;
-  const extra = hasDecimals ? separatorsOf(locale, currency).decimalSeparator : '00';
+  const separators = separatorsOf(locale, currency);
+  const decimals = isShownWhole(currency) ? [] : [separators.decimalSeparator];
+  const zeros = hasAmountsInThousands(currency) ? '000' : '00';
+  const rows = [
+    ['1', '2', '3'],
+    ['4', '5', '6'],
+    ['7', '8', '9'],
+    [...decimals, '0', zeros],
+  ];
   return (
     <div className={classes.keys}>
-      {['1', '2', '3', '4', '5', '6', '7', '8', '9', extra, '0'].map((key) => (
-        <button
-          key={key}
-          type="button"
-          className={classes.key}
-          disabled={isBusy}
-          onClick={() => onType((text + key).slice(0, MOST_KEYS))}
-        >
-          {key}
-        </button>
+      {rows.map((keys, row) => (
+        <div key={keys.join(' ')} className={classes.row}>
+          {keys.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={classes.key}
+              disabled={isBusy}
+              onClick={() => onType(withKey(text, key, separators))}
+            >
+              {key}
+            </button>
+          ))}
+          {row === rows.length - 1 && (
+            <button
+              type="button"
+              className={classes.key}
+              disabled={isBusy}
+              aria-label={t('charge.erase')}
+              onClick={() => onType(withoutLast(text, separators))}
+            >
+              <IconBackspace size={24} aria-hidden="true" />
+            </button>
+          )}
+        </div>
       ))}
-      <button
-        type="button"
-        className={classes.key}
-        disabled={isBusy}
-        aria-label={t('charge.erase')}
-        onClick={() => onType(text.slice(0, -1))}
-      >
-        <IconBackspace size={24} aria-hidden="true" />
-      </button>
     </div>
   );
 }

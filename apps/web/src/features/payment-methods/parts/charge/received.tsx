@@ -1,48 +1,47 @@
 import { TextInput } from '@mantine/core';
-import { isAmountKey, separatorsOf } from '@mostrador/domain/amount-input';
+import { isAmountKey, type NumberSeparators, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
-import { type CSSProperties, type RefObject, useMemo, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { scanBuffer } from '#shared/keyboard/scan-buffer.ts';
 import { useAmountProblem } from '#shared/ui/fields/use-amount-problem.ts';
 import type { CashEntry } from './cash-entry.ts';
+import { grouped } from './grouped-text.ts';
 import classes from './received.module.css';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
   label: string;
-  /** The sum makes change; else it only lowers what is due. */
-  givesChange: boolean;
+  /** What stays due after the sum; absent where it makes change. */
+  leftCents: Cents | undefined;
   text: string;
   entry: CashEntry;
   isBusy: boolean;
-  /** Takes the focus when the dialog opens, or when its method is chosen. */
-  isFirst: boolean;
   onType: (text: string) => void;
 }
 
 /** What is handed over, as it is typed, beside the change that it makes or what stays due. */
-export function Received({
-  field,
-  label,
-  givesChange,
-  text,
-  entry,
-  isBusy,
-  isFirst,
-  onType,
-}: Props) {
+export function Received({ field, label, leftCents, text, entry, isBusy, onType }: Props) {
   const { t } = useTranslation('payments');
   const amountProblem = useAmountProblem();
   const { formatCents, locale, currency } = useFormat();
   const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
   const hasDecimals = currencyUnit(currency) === 1;
   const [scan] = useState(() => scanBuffer());
+  const typing = useGrouping({ field, separators, onType });
   const placeholder = formatCents(entry.placeholderCents);
-  const figure = figureOf(entry);
+  const figure = leftCents ?? (entry.kind === 'settles' ? entry.changeCents : undefined);
   const shown = figure === undefined ? '–' : formatCents(figure);
   const problem =
     entry.kind === 'unreadable'
@@ -67,13 +66,13 @@ export function Received({
         autoComplete="off"
         // The keypad is there already.
         inputMode={isTouch() ? 'none' : hasDecimals ? 'decimal' : 'numeric'}
-        data-autofocus={isFirst || undefined}
-        autoFocus={isFirst}
+        data-autofocus
+        autoFocus
         disabled={isBusy}
         value={text}
         error={problem !== undefined}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChange={typing.onChange}
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
           // A code that is scanned into the field is no sum: its Enter must not take the money.
@@ -92,7 +91,7 @@ export function Received({
         {problem === undefined ? (
           <>
             <span className={classes.label}>
-              {t(entry.kind === 'part' || !givesChange ? 'charge.left' : 'charge.change')}
+              {t(leftCents === undefined ? 'charge.change' : 'charge.left')}
             </span>
             <span className={classes.figure}>{shown}</span>
           </>
@@ -104,8 +103,33 @@ export function Received({
   );
 }
 
-/** The change that the sum makes, or what it leaves due. */
-function figureOf(entry: CashEntry): Cents | undefined {
-  if (entry.kind === 'settles') return entry.changeCents;
-  return entry.kind === 'part' ? entry.leftCents : undefined;
+/**
+ * Groups the digits while they are typed. Whoever types a separator of groups themselves, or pastes, is not helped:
+ * 10,50 stays 10,50, which is refused where a comma groups.
+ */
+function useGrouping({
+  field,
+  separators,
+  onType,
+}: Pick<Props, 'field' | 'onType'> & { separators: NumberSeparators }) {
+  const isOwn = useRef(false);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = currentTarget;
+    const { inputType, data } = nativeEvent as InputEvent;
+    const { thousandsSeparator } = separators;
+    const isTyped = inputType === 'insertText' || inputType?.startsWith('delete');
+    if (data?.includes(thousandsSeparator)) isOwn.current = true;
+    else if (!value.includes(thousandsSeparator)) isOwn.current = false;
+    if (!isTyped || isOwn.current) return onType(value);
+    const next = grouped({ text: value, caret: selectionStart ?? value.length }, separators);
+    caret.current = next.caret;
+    onType(next.text);
+  };
+  return { onChange };
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { useCashShift } from '#features/drawers/parts/use-cash-shift.ts';
 import { byPosition } from '#features/payment-methods/parts/by-position.ts';
+import { methodKeys } from '#features/payment-methods/parts/charge/method-keys.ts';
 import { MethodTiles } from '#features/payment-methods/parts/charge/method-tiles.tsx';
+import { usePadKeys } from '#features/payment-methods/parts/charge/use-pad-keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
-import { useDigits } from '#shared/keyboard/use-digits.ts';
 
 interface Props {
   methods: readonly PaymentMethod[];
@@ -17,7 +17,7 @@ interface Props {
   onChoose: (methodId: string) => void;
 }
 
-/** The methods as tiles, none of them chosen; a press or a digit pays all that is due. */
+/** The methods as tiles, none of them chosen; a press or its letter pays all that is due. */
 export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
   const { t } = useTranslation(['payments', 'drawers']);
   const { formatCents } = useFormat();
@@ -25,10 +25,12 @@ export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
   const tiles = byPosition(methods);
   const { isMissing } = useCashShift();
   const needsShift = isMissing && tiles.some(({ kind }) => kind === 'CASH');
-  useDigits({
-    onDigit: (digit) => {
-      const method = tiles[digit - 1];
-      if (method && !isBusy && root.current && isInTopDialog(root.current)) onChoose(method.id);
+  const keys = methodKeys(tiles);
+  usePadKeys({
+    root,
+    onLetter: (letter) => {
+      const method = tiles.find(({ id }) => keys.get(id) === letter);
+      if (method && !isBusy) onChoose(method.id);
     },
   });
   // No tile has the focus, so that Enter pays by none of them.
@@ -42,6 +44,7 @@ export function PayingMethods({ methods, dueCents, isBusy, onChoose }: Props) {
       )}
       <MethodTiles
         methods={tiles}
+        keys={keys}
         hintOf={({ kind }) =>
           needsShift && kind === 'CASH'
             ? t('drawers:noShift.tile')
