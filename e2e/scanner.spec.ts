@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
 import { makeOrderToPay } from './support/order-to-pay.ts';
-import { scan, scanIntoField } from './support/scan.ts';
+import { scan, scanIntoField, scanOnAndOn } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -118,18 +118,35 @@ test('above a dialog a scan does nothing but say so; what was scanned before it 
   await expect(quantityOf(page, plain)).toHaveValue('1');
 });
 
-test('a scan while a number or a name is being typed is sold, and the field keeps what it had', async ({
+test('a scan into a field of a number is sold, and the number that stood there counts', async ({
   page,
 }) => {
   const api = await signIn(page);
   const [first, second] = [await makeProduct(api), await makeProduct(api)];
+  const known = await makeProduct(api, { barcode: `k${String(Date.now()).slice(-5)}` });
   await open(page, '/orders/new');
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
   await scan(page, first.barcode);
+  // 3 typed and one scanned are 4.
+  await quantityOf(page, first).fill('3');
+  await scanIntoField(page, first.barcode);
+  await expect(quantityOf(page, first)).toHaveValue('4');
   await quantityOf(page, first).fill('3');
   await scanIntoField(page, second.barcode);
   await expect(quantityOf(page, second)).toHaveValue('1');
   await expect(quantityOf(page, first)).toHaveValue('3');
+  // The typed quantity counts, although its field still has the focus.
+  await expect(page.getByRole('button', { name: /^Charge \$50\.00/ })).toBeVisible();
+  await expect(quantityOf(page, first)).toBeFocused();
+  // A short code with letters is a scan, since the store has it; in capitals too.
+  await scanIntoField(page, known.barcode);
+  await expect(quantityOf(page, known)).toHaveValue('1');
+  await expect(quantityOf(page, first)).toHaveValue('3');
+  // A number that the store has as no code is one, however fast it comes.
+  await page.getByRole('button', { name: `Change the price of ${second.name}` }).click();
+  await page.keyboard.type('1234.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Charge \$1,284\.50/ })).toBeVisible();
   const discount = page.getByLabel('Discount', { exact: true });
   await discount.fill('1.50');
   await scanIntoField(page, second.barcode);
@@ -140,6 +157,77 @@ test('a scan while a number or a name is being typed is sold, and the field keep
   await quantityOf(page, first).press('Enter');
   await expect(notice(page, `At most 10 of ${first.name}.`)).toBeVisible();
   await expect(quantityOf(page, first)).toHaveValue('10');
+  // A free text keeps what is scanned into it.
+  const reason = page.getByRole('combobox', { name: 'Reason' });
+  await reason.focus();
+  await scanIntoField(page, first.barcode);
+  await expect(reason).toHaveValue(first.barcode ?? '');
+
+  // Above the dialog of a custom item the scan is told to be ignored; its price is untouched.
+  await page.getByRole('button', { name: 'Custom item' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Custom item' });
+  await dialog.getByLabel('Price').fill('7.25');
+  await scanIntoField(page, first.barcode);
+  await expect(notice(page, `${first.barcode} was ignored`)).toBeVisible();
+  await expect(dialog.getByLabel('Price')).toHaveValue('7.25');
+});
+
+test('a scanner that ends with Tab, or with nothing, sells as one that ends with Enter', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const [first, second] = [await makeProduct(api), await makeProduct(api)];
+  const search = page.getByPlaceholder('Scan or search a product…');
+  await open(page, '/orders/new');
+  await expect(search).toBeFocused();
+  await scanIntoField(page, first.barcode, 'Tab');
+  await expect(quantityOf(page, first)).toHaveValue('1');
+  await expect(search).toBeFocused();
+  await scanIntoField(page, second.barcode, null);
+  await expect(quantityOf(page, second)).toHaveValue('1');
+  await expect(search).toHaveValue('');
+  await scanIntoField(page, second.barcode, null);
+  await expect(quantityOf(page, second)).toHaveValue('2');
+});
+
+test('codes scanned while a sale is being saved, twenty a second, all begin the next one', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const goods = [
+    await makeProduct(api, { stock: 100 }),
+    await makeProduct(api, { stock: 100 }),
+    await makeProduct(api, { stock: 100 }),
+  ];
+  const [first] = goods;
+  let letAnswerCome = () => {};
+  const answered = new Promise<void>((resolve) => {
+    letAnswerCome = resolve;
+  });
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  await open(page, '/orders/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await scan(page, first?.barcode);
+  await expect(page.getByRole('button', { name: /^Charge \$12\.50/ })).toBeVisible();
+  await page.keyboard.press('F9');
+  await page.getByRole('dialog', { name: 'Charge' }).getByRole('button', { name: /^Card/ }).click();
+  await expect(page.getByText('Saving…')).toBeVisible();
+  const codes = Array.from({ length: 12 }, (_, place) => goods[place % 3]?.barcode ?? null);
+  await scanOnAndOn(page, codes, 20);
+  const further = scanOnAndOn(page, [...codes, ...codes], 20);
+  letAnswerCome();
+  await further;
+  for (const product of goods) await expect(quantityOf(page, product)).toHaveValue('12');
+  const lines = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  for (const [place, { name }] of goods.entries()) {
+    await expect(lines.nth(place)).toContainText(name);
+  }
+  // The finish was passed over: a notice tells what it would have.
+  await expect(notice(page, /^Order #\d+/)).toBeVisible();
 });
 
 test('an unknown code breaks no further scan, sounds, and can become a product of the order', async ({

@@ -1,5 +1,7 @@
+import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import { hasCode } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';
@@ -19,9 +21,13 @@ export function Shortcuts() {
   const menu = usePageEntries('menu');
   const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' });
   useKeyboard(
-    useCallback(
-      (barcode: string) =>
-        void notify.warning({ id: 'unheard-scan', message: t('scan.unheard', { barcode }) }),
+    useMemo(
+      () => ({
+        onUnheard: (barcode: string) =>
+          void notify.warning({ id: 'unheard-scan', message: t('scan.unheard', { barcode }) }),
+        hasCode: (code: string) =>
+          orderNumberOf(code) === undefined ? hasCode(code) : Promise.resolve(true),
+      }),
       [t],
     ),
   );

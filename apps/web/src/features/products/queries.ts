@@ -133,6 +133,15 @@ export async function findUnit(code: string): Promise<FoundUnit | null> {
   return unit;
 }
 
+/** Whether a product or a unit has this code; false where neither the server nor the copy on the device tells. */
+export async function hasCode(code: string): Promise<boolean> {
+  try {
+    return (await findByScan(code)).length > 0 || (await findUnit(code)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The product with this id; undefined if it was deleted. */
 export async function findProduct(id: string): Promise<Product | undefined> {
   const { products } = await call('listProducts', { query: { ids: id, limit: '1' } });

@@ -1,4 +1,4 @@
-import { LONGEST_GAP_MS } from './scan-buffer.ts';
+import { LONGEST_GAP_MS } from './scan-run.ts';
 
 /** Time that the first key of a sequence waits for the second. */
 const SEQUENCE_MS = 1500;

@@ -108,3 +108,34 @@ it('goes on after a scan that failed', async () => {
   expect(failed).toHaveBeenCalledOnce();
   expect(heard).toEqual(['2222']);
 });
+
+it('passes a code on before what else was scanned, so that lines keep the order of the codes', async () => {
+  const { hub } = newHub();
+  const heard: string[] = [];
+  const release = hub.hold();
+  for (const barcode of ['1111', '2222', '3333']) hub.scanned(barcode, false);
+  const leave = hub.hear('page', (barcode) => {
+    // The finish of a sale begins the next one with the code that it hears.
+    leave();
+    hub.hear('page', (next) => void heard.push(next));
+    hub.passOn(barcode);
+  });
+  release();
+  await settled();
+  expect(heard).toEqual(['1111', '2222', '3333']);
+});
+
+it('hands out the scans that wait, which then reach nobody', async () => {
+  const { hub } = newHub();
+  const page = vi.fn();
+  hub.hear('page', page);
+  const release = hub.hold();
+  expect(hub.isWaiting()).toBe(false);
+  hub.scanned('1111', false);
+  hub.scanned('2222', false);
+  expect(hub.isWaiting()).toBe(true);
+  expect(hub.takeWaiting()).toEqual(['1111', '2222']);
+  release();
+  await settled();
+  expect(page).not.toHaveBeenCalled();
+});

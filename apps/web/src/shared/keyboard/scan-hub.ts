@@ -16,8 +16,12 @@ export interface ScanHub {
   hold(): () => void;
   /** Takes a scan; returns false if the open dialog does not receive scans. */
   scanned(barcode: string, isInDialog: boolean): boolean;
-  /** Queues a code for the next page, as if it were scanned there. */
+  /** Has the next page take a code before whatever else waits, as if it were scanned there. */
   passOn(barcode: string): void;
+  /** Whether scans wait for their recipient. */
+  isWaiting(): boolean;
+  /** Takes all scans that wait, which then reach nobody. */
+  takeWaiting(): string[];
 }
 
 /** Delivers scans to their recipients, in order and one at a time. */
@@ -76,9 +80,11 @@ export function scanHub(onFailure: (error: unknown) => void): ScanHub {
       return true;
     },
     passOn(barcode) {
-      waiting.push({ barcode, isForPage: true });
+      waiting.unshift({ barcode, isForPage: true });
       void deliver();
     },
+    isWaiting: () => waiting.length > 0,
+    takeWaiting: () => waiting.splice(0).map(({ barcode }) => barcode),
   };
 }
 

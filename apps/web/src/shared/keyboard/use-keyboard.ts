@@ -1,35 +1,29 @@
 import { useEffect } from 'react';
 import { isApprovalAsked } from '#shared/api/approval-wanted.ts';
-import { fieldScans } from './field-scans.ts';
+import { hearScans, type ScanEars } from './hear-scans.ts';
 import { isInDialog, isUnderDialog } from './is-in-dialog.ts';
+import { isPlainKey } from './is-plain-key.ts';
 import { isTextField } from './is-text-field.ts';
 import { keyReader } from './key-reader.ts';
-import { LONGEST_GAP_MS, scanBuffer } from './scan-buffer.ts';
-import { scans } from './scan-hub.ts';
+import { LONGEST_GAP_MS } from './scan-run.ts';
 import { actsAboveDialogs, kindOfKeys } from './shortcut-table.ts';
 import { beginsShortcut, shortcutOf } from './shortcuts.ts';
 
-const THROUGH = '[data-scans="through"]';
-
-/** Keys that only modify others. */
-const MODIFIERS = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
-
 /**
- * Listens to all keys of the window: a scanner's codes and a person's shortcuts. Calls `onUnheard`
- * for a code scanned above a dialog that receives none.
+ * Listens to all keys of the window: a scanner's codes and a person's shortcuts. The ears must keep their
+ * identity.
  */
-export function useKeyboard(onUnheard: (barcode: string) => void): void {
+export function useKeyboard(ears: ScanEars): void {
   useEffect(() => {
-    const stops = [hearTyping(onUnheard), hearFields(onUnheard), hearChords()];
+    const stops = [hearScans(ears), hearTyped(), hearChords()];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [onUnheard]);
+  }, [ears]);
 }
 
-/** Reads codes and typed shortcuts. Swallows a code's Enter, which would press the focused button. */
-function hearTyping(onUnheard: (barcode: string) => void): () => void {
-  const buffer = scanBuffer();
+/** Runs the shortcuts of one and two typed keys. */
+function hearTyped(): () => void {
   const reader = keyReader(beginsShortcut);
   let timer: number | undefined;
   const run = (keys: string | undefined) => {
@@ -46,57 +40,21 @@ function hearTyping(onUnheard: (barcode: string) => void): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Fast digits are a PIN then, which is shown and sent nowhere as a code.
-    if (isApprovalAsked.get()) return;
-    if (isTextField(event.target) || hasModifier(event) || MODIFIERS.has(event.key)) return;
-    // Ignores a held key.
-    if (event.repeat || event.isComposing) return;
-    const isInCode = buffer.isRunning(event.timeStamp);
-    const barcode = buffer.take(event.key, event.timeStamp);
-    const isAbove = isInDialog(event.target);
-    if (!isAbove && !isInList(event.target)) {
-      clearTimeout(timer);
-      run(reader.take(shortcutKey(event), event.timeStamp));
-      settleSoon();
-      // Firefox opens its quick search with `/` too.
-      if (event.key === '/' && shortcutOf('/')) event.preventDefault();
-    }
-    if (barcode === undefined && !(isInCode && event.key.length === 1)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (barcode !== undefined && !scans.scanned(barcode, isAbove)) onUnheard(barcode);
+    const { target, timeStamp, key } = event;
+    // Fast digits are a PIN then.
+    if (isApprovalAsked.get() || isTextField(target) || !isPlainKey(event)) return;
+    if (isInDialog(target) || isInList(target)) return;
+    clearTimeout(timer);
+    run(reader.take(shortcutKey(event), timeStamp));
+    settleSoon();
+    // Firefox opens its quick search with `/` too.
+    if (key === '/' && shortcutOf('/')) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
     clearTimeout(timer);
     window.removeEventListener('keydown', onKeyDown, { capture: true });
   };
-}
-
-/** Reads codes scanned into fields that take none, and gives these fields back what they held. */
-function hearFields(onUnheard: (barcode: string) => void): () => void {
-  const scanned = fieldScans();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target: field, key, timeStamp, repeat, isComposing } = event;
-    if (!(field instanceof HTMLInputElement) || !isTextField(field) || repeat || isComposing)
-      return;
-    if (hasModifier(event) || MODIFIERS.has(key) || field.closest(THROUGH) === null) return;
-    const scan = scanned.take(key, timeStamp, field.value);
-    if (scan === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setText(field, scan.before);
-    if (!scans.scanned(scan.code, isInDialog(field))) onUnheard(scan.code);
-  };
-  window.addEventListener('keydown', onKeyDown, { capture: true });
-  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-}
-
-/** Sets a field's text as if a person had typed it: React hears of no other way. */
-function setText(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.select();
 }
 
 /** Runs chords and signs, after the focused field, which may use the key itself. */
@@ -117,10 +75,6 @@ function hearChords(): () => void {
   };
   window.addEventListener('keydown', onKeyDown);
   return () => window.removeEventListener('keydown', onKeyDown);
-}
-
-function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey;
 }
 
 /** The key in the table's form: lower case despite CapsLock, unless Shift is held. */

@@ -1,19 +1,20 @@
 import { Paper } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraft, useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { isUnsaved, type LoadedOrder } from '#features/orders/draft/edit-draft.ts';
 import type { DraftLine, OrderDraft } from '#features/orders/draft/order-draft.ts';
 import { MessageDialog } from '#features/orders/parts/message/message-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SCANS_THROUGH } from '#shared/keyboard/field-scans.ts';
 import { scans } from '#shared/keyboard/scan-hub.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useHeldScans, useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { Page } from '#shared/ui/page/page.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { FinishScreen } from '../finish/finish-screen.tsx';
@@ -76,7 +77,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   const [isMessaging, setMessaging] = useState(false);
   const searchOwner = useDraft(searchOwnerOf);
   const adding = useAddToOrder(openDialog);
-  const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving(reopened);
+  const { saved, finished, onSaved, onWaiting, leave } = useAfterSaving(reopened, onNewSale);
   const askLoadAnew = useLoadAnew(edit?.reload);
   const saving = useSaveOrder({
     onSaved,
@@ -108,16 +109,17 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
   };
   const mayDiscount = usePermission('giveDiscounts');
   const mayTake = usePermission('takePayments') && edit === undefined;
-  useScanFocusAfter(dialog !== null);
+  useScanFocusAfter(dialog !== null || saving.isSending);
   useScanner((barcode) => {
-    if (finished !== undefined) {
-      onNewSale?.();
-      return scans.passOn(barcode);
-    }
-    return draft.get().sent === null ? adding.scan(barcode) : undefined;
+    if (finished === undefined) return adding.scan(barcode);
+    onNewSale?.();
+    scans.passOn(barcode);
   });
-  // The first of two quick scans may open a dialog; the second waits until it closes.
-  useHeldScans(dialog !== null);
+  // The first of two quick scans may open a dialog; the second waits until it closes. What is scanned while a
+  // sale is being saved begins the next one.
+  const isSaving = (saving.isSent || saving.isUnknown) && finished === undefined;
+  useHeldScans(dialog !== null || isSaving);
+  useIgnoredScans(saving.isUnknown ? null : saving.error);
 
   const page = edit
     ? {
@@ -150,7 +152,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
     onCancel: useThrowAway(page.backTo),
   };
   const panel = (
-    <div {...SCANS_THROUGH} inert={saving.isUnknown} className={classes.panel}>
+    <div inert={isSaving} className={classes.panel}>
       <OrderPanel onEditLoan={editLoan} onDiscount={discountLine} onChooseUnits={chooseUnits} />
     </div>
   );
@@ -176,7 +178,7 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
           data-locked={saving.isUnknown || undefined}
           data-notices="products"
         >
-          <div className={classes.finder} inert={saving.isUnknown}>
+          <div className={classes.finder} inert={isSaving}>
             <ProductFinder key={searchOwner} {...adding} onCustom={addCustom} />
           </div>
           {!narrow && (
@@ -218,4 +220,19 @@ export function OrderForm({ edit, reopened, onNewSale }: Props) {
       <SavingOverlay visible={saving.isSending} text={t('common:saving')} />
     </Page>
   );
+}
+
+/**
+ * Says which codes were scanned while an order was being saved that was then refused: they belong to the next
+ * sale, and are not added to this one.
+ */
+function useIgnoredScans(refusal: Error | null): void {
+  const { t } = useTranslation('orderForm');
+  // A layout effect, so that it comes before the held scans are delivered.
+  useLayoutEffect(() => {
+    const barcodes = refusal === null ? [] : scans.takeWaiting();
+    if (barcodes.length === 0) return;
+    soundScan('refused');
+    notify.warning({ message: t('scannedMeanwhile', { barcodes: barcodes.join(', ') }) });
+  }, [refusal, t]);
 }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useHasCamera } from '#shared/camera/has-camera.ts';
+import { CODE_FIELD } from '#shared/keyboard/scan-places.ts';
 import classes from './product-search-field.module.css';
 
 interface Props extends TextInputProps {
@@ -54,6 +55,7 @@ export function ProductSearchField({
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       enterKeyHint="search"
       {...input}
+      {...CODE_FIELD}
       type="search"
       role="searchbox"
       aria-label={label}

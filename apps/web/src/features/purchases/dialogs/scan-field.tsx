@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { useHasCamera } from '#shared/camera/has-camera.ts';
 import type { ScanResult } from '#shared/camera/scan-result.ts';
+import { CODE_FIELD } from '#shared/keyboard/scan-places.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
@@ -34,6 +35,7 @@ export function ScanField({ isDisabled, onScan }: Props) {
   return (
     <div>
       <TextInput
+        {...CODE_FIELD}
         label={t('receipt.scan')}
         autoComplete="off"
         spellCheck={false}

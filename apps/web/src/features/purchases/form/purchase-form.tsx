@@ -7,7 +7,6 @@ import { draftProblems } from '#features/purchases/draft/purchase-draft.ts';
 import { useDraftFigures } from '#features/purchases/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { SCANS_THROUGH } from '#shared/keyboard/field-scans.ts';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
@@ -73,7 +72,7 @@ export function PurchaseForm() {
   const purchase = (
     // Lets the keyboard scroll a locked panel.
     <Paper className={classes.card} tabIndex={saving.isUnknown ? 0 : undefined}>
-      <div {...SCANS_THROUGH} ref={panel} className={classes.panel} inert={saving.isUnknown}>
+      <div ref={panel} className={classes.panel} inert={saving.isUnknown}>
         <PurchasePanel isTried={isTried} />
       </div>
     </Paper>

@@ -4,6 +4,7 @@ import { currencyUnit } from '@mostrador/domain/currency';
 import type { Cents } from '@mostrador/domain/money';
 import { useMemo, useState } from 'react';
 import { useFormat } from '#shared/format/use-format.ts';
+import { NUMBER_FIELD } from '#shared/keyboard/scan-places.ts';
 import {
   type AmountDraft,
   type AmountLimits,
@@ -54,6 +55,7 @@ export function MoneyInput({
 
   return (
     <TextInput
+      {...NUMBER_FIELD}
       inputMode={hasDecimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       classNames={{ input: classes.input, error: input.size === 'xs' ? classes.error : undefined }}

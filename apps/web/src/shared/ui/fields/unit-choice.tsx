@@ -6,6 +6,7 @@ import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { useHasCamera } from '#shared/camera/has-camera.ts';
 import type { ScanResult } from '#shared/camera/scan-result.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { CODE_FIELD } from '#shared/keyboard/scan-places.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
@@ -69,6 +70,7 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
   return (
     <Input.Wrapper label={label} labelProps={{ htmlFor: fieldId }} className={classes.choice}>
       <TextInput
+        {...CODE_FIELD}
         id={fieldId}
         placeholder={t('scanOrType')}
         autoComplete="off"

@@ -5,10 +5,11 @@ import {
   type QuantityTextOptions,
 } from '@mostrador/domain/quantity-input';
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isInDialog } from '#shared/keyboard/is-in-dialog.ts';
+import { NUMBER_FIELD } from '#shared/keyboard/scan-places.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
 
 interface Options {
@@ -29,7 +30,7 @@ const FLOORED = 'quantity-floored';
 
 interface Draft {
   text: string;
-  /** Value to which the text belongs; once `value` is another, the text is outdated. */
+  /** Value to which the text belongs; once `value` is another, the text has been counted. */
   value: number | null;
 }
 
@@ -55,6 +56,17 @@ export function useQuantityText({
   const isUnreadable = quantity === 'unreadable';
   const isWaiting = quantity !== undefined && (isUnreadable || !takesTyping(quantity));
 
+  const countTyped = useEffectEvent(() => {
+    if (draft === undefined || draft.value === value) return;
+    setDraft(undefined);
+    const typed = read(draft.text);
+    if (typeof typed !== 'number' || typed === draft.value) return;
+    onTake(Math.max(0, typed + (value ?? 0) - (draft.value ?? 0)));
+  });
+  // The typed number counts before a change from elsewhere: 3 typed over 1, and one more, are 4.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is what it waits for
+  useEffect(() => countTyped(), [value]);
+
   /** Ends the typing. Returns whether the field shows its value. */
   const take = () => {
     if (isUnreadable) return false;
@@ -74,6 +86,7 @@ export function useQuantityText({
   return {
     problem: isUnreadable ? t('notWholeNumber') : undefined,
     field: {
+      ...NUMBER_FIELD,
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       'data-unreadable': isUnreadable || undefined,

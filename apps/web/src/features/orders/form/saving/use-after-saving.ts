@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { recentCustomersOf } from '#features/customers/parts/recent-customers.ts';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import {
+  changeOfSale,
   type FinishedSale,
   saleOfEntry,
   saleOfOrder,
@@ -19,6 +20,7 @@ import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { scans } from '#shared/keyboard/scan-hub.ts';
 import { openDrawer } from '#shared/printer/receipt-printer.ts';
 import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -27,11 +29,15 @@ import { notify } from '#shared/ui/notice/notify.ts';
 /**
  * After a charge gives what the finish screen shows. After an unpaid order it shows the number with a
  * button for the receipt, and opens the list, which highlights the order; not if the person has left the
- * form. Both offer to message the delivery person. `reopened` is the sale whose finish a reload interrupted.
+ * form. Both offer to message the delivery person. A code that was scanned while the order was saved begins the
+ * next sale at once. `reopened` is the sale whose finish a reload interrupted.
  */
-export function useAfterSaving(reopened: FinishedSale | undefined) {
+export function useAfterSaving(
+  reopened: FinishedSale | undefined,
+  onNewSale: (() => void) | undefined,
+) {
   const { t } = useTranslation(['orderForm', 'common']);
-  const { formatMoney } = useFormat();
+  const { formatCents, formatMoney } = useFormat();
   const draft = useDraftStore();
   const queryClient = useQueryClient();
   const { id: userId, store } = useUser();
@@ -50,13 +56,30 @@ export function useAfterSaving(reopened: FinishedSale | undefined) {
   const remember = (customerId?: string | null) => {
     if (customerId) recentCustomersOf(store.id, userId).add(customerId);
   };
+  const tellFinished = (sale: FinishedSale) => {
+    const { order } = sale;
+    const changeCents = changeOfSale(sale);
+    const told = [
+      order ? t('finish.title', { number: order.orderNumber }) : t('finish.waitingTitle'),
+      changeCents !== undefined && `${t('finish.change')} ${formatCents(changeCents)}`,
+    ];
+    notify.success({
+      stays: true,
+      message: told.filter(Boolean).join(' · '),
+      ...(order && { action: printAction(order.id) }),
+    });
+  };
   const finish = (sale: FinishedSale) => {
     finishOf(store.id, userId).keep(sale);
     setFinished(sale);
+    // A scan has begun the next sale already, whose form stands where the change would.
+    if (scans.isWaiting()) tellFinished(sale);
   };
   const leave = () => {
     setSaved(undefined);
-    if (finished === undefined) void navigate({ to: '/orders' });
+    if (finished !== undefined) return;
+    if (scans.isWaiting() && onNewSale) onNewSale();
+    else void navigate({ to: '/orders' });
   };
   const onSaved = (order: Order) => {
     remember(order.customer?.id);

@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { currencySign, percentText } from '#shared/format/percent-text.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { NUMBER_FIELD } from '#shared/keyboard/scan-places.ts';
 import { amountText } from '#shared/ui/fields/amount-field.ts';
 import { useAmountProblem } from '#shared/ui/fields/use-amount-problem.ts';
 import classes from './discount-field.module.css';
@@ -74,6 +75,7 @@ export function DiscountField({ value, onChange, error, disabled, ...input }: Pr
   };
   return (
     <TextInput
+      {...NUMBER_FIELD}
       inputMode="decimal"
       autoComplete="off"
       placeholder={way === 'percent' ? '0' : amountText(ZERO_CENTS, format)}

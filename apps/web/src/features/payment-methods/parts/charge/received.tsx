@@ -14,7 +14,7 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
-import { scanBuffer } from '#shared/keyboard/scan-buffer.ts';
+import { isOfScanner, scanRuns } from '#shared/keyboard/scan-run.ts';
 import { useAmountProblem } from '#shared/ui/fields/use-amount-problem.ts';
 import type { CashEntry } from './cash-entry.ts';
 import { grouped } from './grouped-text.ts';
@@ -38,7 +38,7 @@ export function Received({ field, label, leftCents, text, entry, isBusy, onType 
   const { formatCents, locale, currency } = useFormat();
   const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
   const hasDecimals = currencyUnit(currency) === 1;
-  const [scan] = useState(() => scanBuffer());
+  const [runs] = useState(scanRuns);
   const typing = useGrouping({ field, separators, onType });
   const placeholder = formatCents(entry.placeholderCents);
   const figure = leftCents ?? (entry.kind === 'settles' ? entry.changeCents : undefined);
@@ -76,7 +76,8 @@ export function Received({ field, label, leftCents, text, entry, isBusy, onType 
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey, altKey, currentTarget, timeStamp } = event;
           // A code that is scanned into the field is no sum: its Enter must not take the money.
-          if (scan.take(key, timeStamp) !== undefined) {
+          const run = runs.take(key, timeStamp);
+          if (run !== undefined && isOfScanner(run)) {
             event.preventDefault();
             onType('');
             return;

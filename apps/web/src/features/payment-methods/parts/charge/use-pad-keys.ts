@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isInTopDialog } from '#shared/keyboard/is-in-dialog.ts';
 import { isTextField } from '#shared/keyboard/is-text-field.ts';
-import { LONGEST_GAP_MS } from '#shared/keyboard/scan-buffer.ts';
+import { LONGEST_GAP_MS } from '#shared/keyboard/scan-run.ts';
 import { singleKeys } from '#shared/keyboard/shortcuts.ts';
 
 /** A key that follows another sooner comes from a scanner. */
