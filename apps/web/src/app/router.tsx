@@ -25,6 +25,7 @@ import { staffPages } from '#features/staff/pages.ts';
 import { stockCountPages } from '#features/stock-counts/pages.ts';
 import { storePages } from '#features/store/pages.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { entryOf } from '#shared/pages/history-entry.ts';
 import { lazyRouteComponent } from '#shared/pages/lazy-route-component.ts';
 import { page, root, shell } from '#shared/pages/page.ts';
 import { readySession } from '#shared/session/session.ts';
@@ -51,10 +52,14 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: loginSearch,
-  beforeLoad: async ({ search }) => {
+  beforeLoad: async ({ search, location }) => {
     const current = await readySession();
     if (current.status !== 'signedIn') return;
-    throw redirect({ href: addressAfterSignIn(search, current), replace: true });
+    throw redirect({
+      href: addressAfterSignIn(search, current),
+      replace: true,
+      state: { entry: entryOf(location) },
+    });
   },
   component: FrontDoor,
 });

@@ -5,6 +5,7 @@ import type { TextsOf } from '#i18n/keys.ts';
 import type { PageShortcut, ShortcutId } from '#shared/keyboard/shortcut-table.ts';
 import { readySession } from '#shared/session/session.ts';
 import { loadTexts, type TextGroup } from '../../i18n/i18n.ts';
+import { entryOf } from './history-entry.ts';
 import { lazyRouteComponent } from './lazy-route-component.ts';
 
 /** An entry of a list of pages: `place` sorts it, `label` is the key of its text. */
@@ -59,7 +60,8 @@ export const shell = createRoute({
     // Who takes a locked till sells there, or goes to their own page.
     const isAsked = session.because === 'locked' ? location.pathname === '/orders/new' : true;
     const search = session.because === 'left' || !isAsked ? {} : { redirect: location.href };
-    throw redirect({ to: '/login', search, replace: true });
+    const state = { entry: entryOf(location) };
+    throw redirect({ to: '/login', search, replace: true, state });
   },
   // Without these texts no page can be shown: the failure is the whole app's.
   loader: () => loadTexts(['shell']),

@@ -27,7 +27,6 @@ import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import classes from './finish-screen.module.css';
 import { changeOfSale, type FinishedSale, receivedOfSale } from './finished-sale.ts';
-import { useForgetWhenLeft } from './kept-finish.ts';
 
 interface Props {
   sale: FinishedSale;
@@ -47,7 +46,6 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   const rest = useRef<HTMLAnchorElement>(null);
   // Money that is still due is charged before the next sale.
   useEffect(() => (rest.current ?? next.current)?.focus(), []);
-  useForgetWhenLeft(sale);
   useSameAddress(onNewSale);
   // Where the phone is known, one press sends the receipt.
   const chat = chatLink(sale.phone ?? '', country, receiptText(sale));

@@ -1,6 +1,4 @@
 import type { Cents } from '@mostrador/domain/money';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { NamedRate } from '#features/orders/parts/taxes/document-taxes.ts';
 import { day, instant, percent, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '#shared/kept/kept-slot.ts';
@@ -13,11 +11,12 @@ import {
   partsOf,
   text,
 } from '#shared/kept/validators.ts';
-import { useUser } from '#shared/session/user.tsx';
 import type { FinishedSale } from './finished-sale.ts';
 
 interface KeptFinish {
   at: string;
+  /** Key of the history entry that shows it; absent as version 1.41 kept it. */
+  entry?: string | undefined;
   sale: FinishedSale;
 }
 
@@ -32,6 +31,7 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
   version: 1,
   shape: partsOf<KeptFinish>({
     at: instant,
+    entry: optional(text),
     sale: partsOf<FinishedSale>({
       order: optional(
         partsOf<NonNullable<FinishedSale['order']>>({ id: text, orderNumber: wholeNumber }),
@@ -87,23 +87,24 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
 };
 
 interface Finish {
-  keep(sale: FinishedSale): void;
-  /** Returns the sale; undefined after a day. */
-  read(): FinishedSale | undefined;
+  /** Keeps the sale whose finish this entry of the browser's history shows. */
+  keep(sale: FinishedSale, entry: string | undefined): void;
+  /** Returns the sale of this entry; undefined after a day, and after another order was begun. */
+  read(entry: string | undefined): FinishedSale | undefined;
   forget(): void;
 }
 
 /**
- * The last charged sale of a person in a store, kept on this device until its finish is left, so that
- * a reload does not lose the change to give.
+ * The last charged sale of a person in a store, kept on this device so that a reload of its finish does not
+ * lose the change to give. No other page leads to it: a new order shows its form.
  */
 export function finishOf(storeId: string, userId: string): Finish {
   const slot = keptSlot(finishKind, { store: storeId, user: userId });
   return {
-    keep: (sale) => void slot.write({ at: new Date().toISOString(), sale }),
-    read: () => {
+    keep: (sale, entry) => void slot.write({ at: new Date().toISOString(), entry, sale }),
+    read: (entry) => {
       const kept = slot.read();
-      if (kept === undefined) return undefined;
+      if (kept === undefined || kept.entry !== entry) return undefined;
       // A clock that was set back makes an age negative.
       if (Math.abs(Date.now() - Date.parse(kept.at)) < KEPT_FOR_MS) return kept.sale;
       slot.forget();
@@ -111,24 +112,4 @@ export function finishOf(storeId: string, userId: string): Finish {
     },
     forget: slot.forget,
   };
-}
-
-let stopWatching = () => {};
-
-/**
- * Forgets the kept sale once the person goes elsewhere. Its papers lead back to the finish, so the
- * watch goes on while they are open; a reload goes nowhere.
- */
-export function useForgetWhenLeft({ order }: FinishedSale): void {
-  const router = useRouter();
-  const { id, store } = useUser();
-  const orderId = order?.id;
-  useEffect(() => {
-    stopWatching();
-    stopWatching = router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
-      if (pathname === '/orders/new' || pathname === `/orders/${orderId}/print`) return;
-      finishOf(store.id, id).forget();
-      stopWatching();
-    });
-  }, [router, orderId, store.id, id]);
 }

@@ -9,6 +9,7 @@ import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { callQuery } from '#shared/api/query.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useHistoryEntry } from '#shared/pages/history-entry.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { finishOf } from '../finish/kept-finish.ts';
@@ -28,7 +29,12 @@ export function OrderFormPage() {
   const { id, store } = useUser();
   const [draft] = useState(() => openDraft(store.id, id));
   const finish = finishOf(store.id, id);
-  const [reopened] = useState(() => (isUnsaved(draft.get()) ? undefined : finish.read()));
+  const entry = useHistoryEntry();
+  const [reopened] = useState(() => (isUnsaved(draft.get()) ? undefined : finish.read(entry)));
+  // A new order ends the finish of the last sale, in every tab.
+  useEffect(() => {
+    if (reopened === undefined) finishOf(store.id, id).forget();
+  }, [reopened, store.id, id]);
   useForgetTaken(draft);
   useFirstCustomer(draft, reopened !== undefined);
   usePickedUp(draft);

@@ -21,6 +21,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { scans } from '#shared/keyboard/scan-hub.ts';
+import { useHistoryEntry } from '#shared/pages/history-entry.ts';
 import { openDrawer } from '#shared/printer/receipt-printer.ts';
 import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -43,6 +44,7 @@ export function useAfterSaving(
   const { id: userId, store } = useUser();
   const unit = useCurrencyUnit();
   const navigate = useNavigate();
+  const entry = useHistoryEntry();
   const printAction = usePrintAction();
   const [saved, setSaved] = useState<Order>();
   const [finished, setFinished] = useState(reopened);
@@ -70,7 +72,7 @@ export function useAfterSaving(
     });
   };
   const finish = (sale: FinishedSale) => {
-    finishOf(store.id, userId).keep(sale);
+    finishOf(store.id, userId).keep(sale, entry);
     setFinished(sale);
     // A scan has begun the next sale already, whose form stands where the change would.
     if (scans.isWaiting()) tellFinished(sale);
