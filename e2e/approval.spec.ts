@@ -191,6 +191,7 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
     void: 'FREE',
     payOut: 'FREE',
     reserved: 'APPROVAL',
+    customItem: 'FREE',
   });
   await expect(till.getByText(/Asks for an approval: more than \$2\.00/)).toBeVisible();
   await page.goto('/store/audit');

@@ -23,6 +23,18 @@ alter table orders add constraint orders_shares_check check (
   discount_cents = 0 or returns_total_cents = 0 or coalesce(shares_check_at = updated_at, false)
 );
 
+-- Whether a rule was let past, since a till without a network had taken the order: owner and managers look through
+-- these.
+alter table orders add column accepted_as_taken boolean not null default false;
+update orders o set accepted_as_taken = true
+from order_history
+where order_history.store_id = o.store_id and order_history.order_id = o.id
+  and order_history.action = 'ACCEPTED_AS_TAKEN';
+create index orders_accepted_as_taken on orders (store_id, created_at) where accepted_as_taken;
+
+-- Whether the order names another drawer than the one at which its sender's session stood.
+alter table orders add column from_another_drawer boolean not null default false;
+
 -- As insert_order_6, with the columns above.
 create or replace function insert_order_7(store uuid, document jsonb)
 returns table (order_number bigint, search_text text, zone_version integer) language plpgsql as $$
@@ -42,7 +54,7 @@ begin
     payments_total_cents, refunds_total_cents, amount_due_cents, open_deposits_cents,
     cancellation_reason, search_text, created_by, created_at, updated_at, cancelled_at,
     line_discounts_cents, discount_percent, discount_reason, prices_include_tax, added_tax_cents,
-    tax_included_cents, tax_given_back_cents, tax_check_cents, shift_id)
+    tax_included_cents, tax_given_back_cents, tax_check_cents, shift_id, accepted_as_taken, from_another_drawer)
   values (store, o.id, order_number, o.status, o.payment_status, o.delivery_status, o.service_type, o.customer_id,
     o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id, o.notes, o.items_count,
     o.original_items, o.original_total_cents, o.subtotal_cents, o.tax_cents, o.discount_cents,
@@ -50,7 +62,8 @@ begin
     o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents,
     o.cancellation_reason, search_text, o.created_by, o.created_at, o.updated_at, o.cancelled_at,
     o.line_discounts_cents, o.discount_percent, o.discount_reason, o.prices_include_tax, o.added_tax_cents,
-    o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents, o.shift_id);
+    o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents, o.shift_id, o.accepted_as_taken,
+    o.from_another_drawer);
   for r in select * from jsonb_populate_recordset(null::order_items, document -> 'items') loop
     insert into order_items (store_id, id, order_id, position, product_id, product_name, product_barcode, provider_name, quantity,
       unit_price_cents, borrow_deposit_per_unit_cents, transaction_type, selected_attributes,

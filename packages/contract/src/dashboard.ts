@@ -29,6 +29,10 @@ const dashboard = z.object({
   unpaid: unpaidReport,
   openLoans: borrowList.meta({ description: 'Counts of the open loans, and the newest of them' }),
   toDeliver: orderList.meta({ description: 'The number of orders to deliver, and the newest' }),
+  acceptedAsTaken: orderList.nullable().meta({
+    description:
+      'The number of orders of this month that were accepted as taken offline, and the newest; null for who may not review orders',
+  }),
   loans: loansReport,
 });
 

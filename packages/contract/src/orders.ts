@@ -30,6 +30,7 @@ import {
   orderNumber,
   pagination,
   percent,
+  queryBoolean,
   severalOf,
   signedMoney,
   sortedBy,
@@ -326,6 +327,9 @@ export const orderSummary = z.object({
     description: 'The total without the deposits of goods that are still out; at least 0',
   }),
   amountDue: orderFinancials.shape.amountDue,
+  acceptedAsTaken: z.boolean().meta({
+    description: 'Whether a rule was let past, since a till without a network had taken it',
+  }),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -378,6 +382,9 @@ const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
   serviceType: serviceType.optional(),
   customerId: id.optional().meta({ description: 'Orders of this customer alone' }),
   deliveryPersonId: id.optional().meta({ description: 'Orders that this person brings' }),
+  acceptedAsTaken: queryBoolean
+    .optional()
+    .meta({ description: 'Orders taken offline of which a rule was let past' }),
   orderNumber: z.coerce
     .number()
     .int()

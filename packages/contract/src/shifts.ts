@@ -82,6 +82,17 @@ const count = z.object({
 
 export const shift = shiftSummary.extend({
   note: z.string().nullable().meta({ description: 'What was said as it was closed' }),
+  refusedCount: z
+    .object({
+      counted: money.meta({ description: 'Cash that was counted then' }),
+      at: instant.meta({ description: 'When it was refused' }),
+      user: person,
+    })
+    .nullable()
+    .meta({
+      description:
+        'The first closing of a blind count that was refused for want of a note; null without one, and while the figures are hidden',
+    }),
   counts: z.array(count).nullable().meta({ description: 'Null where a sum was counted' }),
   movements: z.array(movement).meta({
     description: 'Oldest first; without what the closing dropped where nextFloat is hidden',
@@ -132,7 +143,8 @@ const closeBody = z
       description: 'Cash that stays for the next shift; the rest is dropped to the safe',
     }),
     note: optionalText(2000).optional().meta({
-      description: 'Needed where something counted differs from what is expected',
+      description:
+        'Needed where something counted differs from what is expected, and after a blind count that was refused',
     }),
   })
   .refine(({ counted, counts }) => counted != null || counts != null, {

@@ -7,6 +7,7 @@ import {
   refusedRefund,
   settleClaims,
   settleDeposit,
+  turnedIntoDeposit,
 } from './deposits.ts';
 import { NOTHING_BACK } from './line-discounts.ts';
 import { asCents, maxCents, sumCents, ZERO_CENTS } from './money.ts';
@@ -22,6 +23,28 @@ function settle(deposit: number, due: number, netPaid: number, otherOpen = 0) {
     otherOpenDepositsCents: asCents(otherOpen),
   });
 }
+
+describe('money that was paid for goods', () => {
+  const order = (goods: number, netPaid: number, openDeposits: number) => ({
+    goodsCents: asCents(goods),
+    netPaidCents: asCents(netPaid),
+    openDepositsCents: asCents(openDeposits),
+  });
+
+  it('becomes a deposit where goods leave the order beside a loan', () => {
+    expect(turnedIntoDeposit(order(261, 261, 1), order(261, 261, 201))).toBe(200);
+    // The new deposit is higher than what was paid: the rest is still to be paid.
+    expect(turnedIntoDeposit(order(200, 200, 0), order(250, 200, 150))).toBe(100);
+    // Goods come back beside a deposit that nobody has paid.
+    expect(turnedIntoDeposit(order(200, 100, 100), order(100, 100, 100))).toBe(100);
+  });
+
+  it('is none where the deposit had been paid, is paid later, or goes back', () => {
+    expect(turnedIntoDeposit(order(150, 150, 50), order(50, 50, 50))).toBe(0);
+    expect(turnedIntoDeposit(order(100, 100, 0), order(150, 100, 50))).toBe(0);
+    expect(turnedIntoDeposit(order(150, 150, 50), order(100, 100, 0))).toBe(0);
+  });
+});
 
 describe('a deposit when the goods come back', () => {
   it('is wholly held where the order is paid', () => {

@@ -42,6 +42,28 @@ export function settleDeposit(facts: DepositFacts): DepositSettlement {
   return { waivedCents, heldCents };
 }
 
+/** An order's amounts, by which it is told which money is a deposit. */
+export interface PaidDeposits {
+  goodsCents: Cents;
+  netPaidCents: Cents;
+  /** Σ deposit × quantity of the OPEN units. */
+  openDepositsCents: Cents;
+}
+
+/**
+ * Returns how much of the money that was paid before is a deposit only after a command, as where goods that
+ * were paid leave the order beside a loan: it goes out with the loan's return, so that it is a refund
+ * (rules.md#limits-by-role). What is paid counts for goods first, then for deposits.
+ */
+export function turnedIntoDeposit(before: PaidDeposits, after: PaidDeposits): Cents {
+  return atLeastZero(minusCents(paidAsDeposit(after), paidAsDeposit(before)));
+}
+
+function paidAsDeposit({ goodsCents, netPaidCents, openDepositsCents }: PaidDeposits): Cents {
+  const withoutDepositsCents = atLeastZero(minusCents(goodsCents, openDepositsCents));
+  return minCents(openDepositsCents, atLeastZero(minusCents(netPaidCents, withoutDepositsCents)));
+}
+
 /** A claim with what the deposit covers of it, and what the order is charged. */
 export interface SettledClaim {
   keptCents: Cents;

@@ -21,6 +21,8 @@ export type OrderChanges = {
     paidCents?: Cents;
     /** When a till without a network took the order. */
     takenAt?: string;
+    /** The drawer that it names, where its sender stood at another one. */
+    drawer?: string;
     /** Days of the reservation that it picked up. */
     reserved?: { from: string; until: string };
   } & Approved;
@@ -107,9 +109,9 @@ export type PurchaseChanges = {
   PURCHASE_CANCELLED: { from: PurchaseStatus; to: PurchaseStatus };
   GOODS_RECEIVED: { quantity: number; status: PurchaseStatus };
   GOODS_RETURNED: { quantity: number; totalCents: Cents; reason: string };
-  PAYMENT_ADDED: { amountCents: Cents; paymentMethod: string };
+  PAYMENT_ADDED: { amountCents: Cents; paymentMethod: string } & Approved;
   /** Both fields are missing where nothing was due. */
-  MARKED_PAID: { amountCents?: Cents; paymentMethod?: string };
+  MARKED_PAID: { amountCents?: Cents; paymentMethod?: string } & Approved;
 };
 
 /**
@@ -125,6 +127,7 @@ export type Exception =
   | { rule: 'attributes'; product: string; attributes: string }
   | { rule: 'reserved'; product: string; day: string; requested: number; available: number }
   | { rule: 'reservation'; status: ReservationStatus }
+  | { rule: 'customItem'; product: string }
   | { rule: 'discountLimit'; discountCents: Cents; mostCents: Cents }
   | {
       rule: 'price';

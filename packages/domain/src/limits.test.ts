@@ -5,6 +5,7 @@ import {
   discountAbove,
   discountAllowed,
   discountsGiven,
+  discountsOfKept,
   type GivenDiscounts,
   LIMITED_ROLES,
   limitsOf,
@@ -15,7 +16,7 @@ import {
   ruleFor,
   type StoreLimits,
 } from './limits.ts';
-import { formDiscounts } from './line-discounts.ts';
+import { formDiscounts, NOTHING_BACK } from './line-discounts.ts';
 import { asCents, type CurrencyUnit, ZERO_CENTS } from './money.ts';
 import { type Percent, parsePercent, WHOLE } from './percent.ts';
 
@@ -157,6 +158,52 @@ describe('a command', () => {
     expect(ruleFor(upTo(0), { action: 'discount', after: order([line(1, 999)]) })).toBe('FREE');
   });
 
+  it('that takes units back is measured on what is kept of the order', () => {
+    /** Ten of 100.00 with 10 % off the line, and 100.00 off the order, of which some come back. */
+    const bought = (back: number, givenBack: number) =>
+      discountsOfKept(
+        {
+          items: [
+            {
+              ...NOTHING_BACK,
+              ...line(10, 10_000, { discount: 10_000 }),
+              unitsGivenBack: back,
+              givenBackCents: asCents(givenBack),
+            },
+          ],
+          orderDiscountCents: asCents(10_000),
+        },
+        1,
+      );
+    // The discount of a line, and its share of an amount off the order, go back with its units.
+    expect(bought(0, 0)).toMatchObject({ items: [{ quantity: 10, discountCents: 20_000 }] });
+    expect(bought(9, 72_000)).toMatchObject({ items: [{ quantity: 1, discountCents: 2000 }] });
+    expect(discountsGiven(bought(10, 80_000))).toBe(0);
+    const step = (padding: number) =>
+      order([line(1, 10_000, { discount: 5000 }), line(padding, 90_000)]);
+    const rule = ruleFor(upTo(10), { action: 'discount', before: step(1), after: step(0) });
+    expect(rule).toBe('APPROVAL');
+  });
+
+  it('that chooses a lower tax rate gives the tax that it saves', () => {
+    const untaxed = order([{ ...line(1, 10_000), taxSavedCents: asCents(1900) }]);
+    expect(ruleFor(upTo(19), { action: 'discount', after: untaxed })).toBe('FREE');
+    expect(ruleFor(upTo(18), { action: 'discount', after: untaxed })).toBe('APPROVAL');
+  });
+
+  it('that moves no money, and adds no custom item, asks nobody', () => {
+    const limits: RoleLimits = {
+      ...NO_LIMITS,
+      refund: 'NOT_ALLOWED',
+      payOut: 'APPROVAL',
+      customItem: 'APPROVAL',
+    };
+    expect(ruleFor(limits, { action: 'refund', amountCents: ZERO_CENTS })).toBe('FREE');
+    expect(ruleFor(limits, { action: 'payOut', amountCents: ZERO_CENTS })).toBe('FREE');
+    expect(ruleFor(limits, { action: 'customItem', names: [] })).toBe('FREE');
+    expect(ruleFor(limits, { action: 'customItem', names: ['Key'] })).toBe('APPROVAL');
+  });
+
   it('is as its rule says', () => {
     const limits: RoleLimits = { ...NO_LIMITS, refund: 'APPROVAL', void: 'NOT_ALLOWED' };
     expect(ruleFor(limits, { action: 'refund', amountCents: asCents(500) })).toBe('APPROVAL');
@@ -181,6 +228,7 @@ describe('the limits of a role', () => {
       void: 'APPROVAL',
       payOut: 'FREE',
       reserved: 'APPROVAL',
+      customItem: 'FREE',
     });
     const all = Object.fromEntries(LIMITED_ROLES.map((role) => [role, limits.CASHIER]));
     expect(limitsOf({ ...all, STORE_OWNER: limits.CASHIER } as StoreLimits, 'STORE_OWNER')).toEqual(

@@ -1,5 +1,11 @@
+import { type AmountsOff, keptOfLines, withAmountShares } from './amount-shares.ts';
 import type { CalendarDay } from './calendar.ts';
-import { type PricedLine, priceReduction } from './line-discounts.ts';
+import {
+  type DiscountedLine,
+  fullPrice,
+  type PricedLine,
+  priceReduction,
+} from './line-discounts.ts';
 import {
   asCents,
   type Cents,
@@ -18,7 +24,14 @@ export const LIMIT_RULES = ['FREE', 'APPROVAL', 'NOT_ALLOWED'] as const;
 export type LimitRule = (typeof LIMIT_RULES)[number];
 
 /** Actions that a store frees, holds back for an approval, or forbids. A further one is named here. */
-export const RULED_ACTIONS = ['refund', 'cancel', 'void', 'payOut', 'reserved'] as const;
+export const RULED_ACTIONS = [
+  'refund',
+  'cancel',
+  'void',
+  'payOut',
+  'reserved',
+  'customItem',
+] as const;
 export type RuledAction = (typeof RULED_ACTIONS)[number];
 
 /** Everything that can need an approval. */
@@ -45,6 +58,7 @@ export const NO_LIMITS: RoleLimits = {
   void: 'FREE',
   payOut: 'FREE',
   reserved: 'FREE',
+  customItem: 'FREE',
 };
 
 /** The limits of a role of which the store says nothing: what is promised to others needs an approval. */
@@ -58,6 +72,7 @@ const PERMISSION_OF: Record<LimitedAction, Permission> = {
   void: 'takePayments',
   payOut: 'takePayments',
   reserved: 'manageRecords',
+  customItem: 'manageRecords',
 };
 
 /** Whether a role can ever do the action: where it cannot, a limit would limit nothing. */
@@ -78,20 +93,68 @@ export function limitsOf(limits: StoreLimits, role: Role): RoleLimits {
   return known;
 }
 
+/** What is kept of a line, with its list price. */
+export interface MeasuredLine extends PricedLine {
+  listPriceCents: Cents;
+  /** The line's discounts, less what went back with returned units. */
+  discountCents: Cents;
+  /** Added tax that a lower rate than the usual one saves; missing where none was chosen. */
+  taxSavedCents?: Cents;
+}
+
 /** An order's discounts, with what its lines would cost at their list prices. */
 export interface GivenDiscounts {
   unit: CurrencyUnit;
-  /** Amounts off the order as a whole, later ones too. */
+  /** Amounts off the order as a whole, later ones too, as far as no line has them among its discounts. */
   orderDiscountCents: Cents;
-  items: readonly (PricedLine & { listPriceCents: Cents; discountCents: Cents })[];
+  items: readonly MeasuredLine[];
 }
 
-/** Σ discounts of the order: of its lines, of the order, and prices below the list price. */
+/**
+ * Returns the discounts of what is kept of an order, each line with its share of the amounts off it: what came
+ * back took its own along (rules.md#limits-by-role).
+ */
+export function discountsOfKept(
+  order: AmountsOff<DiscountedLine & Pick<MeasuredLine, 'listPriceCents'>>,
+  unit: CurrencyUnit,
+): GivenDiscounts {
+  const kept = keptOfLines(order, unit);
+  const items = order.items.map(
+    ({ quantity: ordered, unitsGivenBack, unitPriceCents, listPriceCents }, index) => {
+      const quantity = ordered - unitsGivenBack;
+      const { priceCents = ZERO_CENTS, shareCents = ZERO_CENTS } = kept[index] ?? {};
+      const paidCents = minusCents(priceCents, shareCents);
+      return {
+        quantity,
+        unitPriceCents,
+        listPriceCents,
+        discountCents: minusCents(fullPrice({ quantity, unitPriceCents }), paidCents),
+      };
+    },
+  );
+  const isLeft = items.some(({ quantity }) => quantity > 0);
+  return { unit, items, orderDiscountCents: isLeft ? offDeposits(order, unit) : ZERO_CENTS };
+}
+
+/** Returns what of the amounts off an order no line has a share of, as of one off the deposits. */
+function offDeposits(order: AmountsOff<DiscountedLine>, unit: CurrencyUnit): Cents {
+  const shares = withAmountShares(order, unit).flatMap((line) => [
+    line.settledShareCents,
+    line.amountShareCents,
+  ]);
+  return minusCents(order.orderDiscountCents, sumCents(shares));
+}
+
+/**
+ * Σ discounts of what is kept of the order: of its lines, of the order, prices below the list price, and tax
+ * that a lower rate saves.
+ */
 export function discountsGiven({ orderDiscountCents, items }: GivenDiscounts): Cents {
   return sumCents([
     orderDiscountCents,
     ...items.map(({ discountCents }) => discountCents),
     ...items.map(priceReduction),
+    ...items.map(({ taxSavedCents = ZERO_CENTS }) => taxSavedCents),
   ]);
 }
 
@@ -157,9 +220,14 @@ export interface ReservedUnits {
 /** What a command does that a limit may hold back. */
 export type LimitedStep =
   | {
-      action: Exclude<RuledAction, 'reserved'>;
-      /** Money that is given back, voided or paid out by it. */
+      action: Exclude<RuledAction, 'reserved' | 'customItem'>;
+      /** Money that is given back, voided or paid out by it; a refund or a payment of 0 is free. */
       amountCents: Cents;
+    }
+  | {
+      action: 'customItem';
+      /** Names of the custom items that it adds, or of which it adds units; it is free without any. */
+      names: readonly string[];
     }
   | {
       action: 'reserved';
@@ -171,6 +239,8 @@ export type LimitedStep =
       /** The order before the command; missing for a new one. */
       before?: GivenDiscounts;
       after: GivenDiscounts;
+      /** The product whose own price or tax rate it lowers; missing for the discounts of an order. */
+      product?: string;
     };
 
 /**
@@ -178,12 +248,26 @@ export type LimitedStep =
  * edit of the notes of an order whose discount was approved, is free.
  */
 export function ruleFor(limits: RoleLimits, step: LimitedStep): LimitRule {
-  if (step.action === 'reserved' && step.reserved.length === 0) return 'FREE';
+  if (isNothing(step)) return 'FREE';
   if (step.action !== 'discount') return limits[step.action];
   const { before, after } = step;
   const percent = limits.maxDiscountPercent;
   const found = before === undefined ? ZERO_CENTS : discountAbove(before, percent);
   return discountAbove(after, percent) > found ? 'APPROVAL' : 'FREE';
+}
+
+function isNothing(step: LimitedStep): boolean {
+  switch (step.action) {
+    case 'refund':
+    case 'payOut':
+      return step.amountCents === 0;
+    case 'reserved':
+      return step.reserved.length === 0;
+    case 'customItem':
+      return step.names.length === 0;
+    default:
+      return false;
+  }
 }
 
 /** What somebody is asked to approve. */

@@ -14,7 +14,7 @@ const notForDespatchers: Permission[] = [
   'deleteRecords',
   'readReports',
 ];
-const ownerAndManager: Permission[] = ['takeOverOrders'];
+const ownerAndManager: Permission[] = ['takeOverOrders', 'seeExpectedCash', 'reviewOrders'];
 const permissions = [...ownerOnly, ...ownerAndManager, ...forEveryone, ...notForDespatchers];
 
 const allowed: Record<Role, Permission[]> = {

@@ -35,6 +35,7 @@ const rules = {
   manageStore: owner,
   takeOverOrders: ownerAndManager,
   seeExpectedCash: ownerAndManager,
+  reviewOrders: ownerAndManager,
 } satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof rules;

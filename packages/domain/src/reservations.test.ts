@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RESERVATION_STATUSES, refusedReservationChange } from './reservations.ts';
+import type { CalendarDay } from './calendar.ts';
+import { RESERVATION_STATUSES, refusedReservationChange, takenOff } from './reservations.ts';
 
 describe('a reservation', () => {
   it('that is booked is picked up, cancelled, or not fetched', () => {
@@ -18,5 +19,41 @@ describe('a reservation', () => {
         });
       }
     }
+  });
+});
+
+describe('a change of a reservation', () => {
+  const booked = {
+    customerId: 'ana',
+    from: '2026-03-11' as CalendarDay,
+    until: '2026-03-13' as CalendarDay,
+    items: [
+      { productId: 'tent', quantity: 3 },
+      { productId: 'rope', quantity: 1 },
+    ],
+  };
+  const today = '2026-03-12' as CalendarDay;
+  const day = (of: string) => of as CalendarDay;
+
+  it('takes all of it where it is closed, moved, or given to another customer', () => {
+    for (const after of [
+      null,
+      { ...booked, customerId: 'bea' },
+      { ...booked, from: day('2026-03-13') },
+      { ...booked, until: day('2026-03-12') },
+    ]) {
+      expect(takenOff(booked, after, today)).toEqual(booked.items);
+    }
+  });
+
+  it('takes the units by which it is fewer, and nothing where it gets more or its past is cut', () => {
+    const fewer = { ...booked, items: [{ productId: 'tent', quantity: 1 }] };
+    expect(takenOff(booked, fewer, today)).toEqual([
+      { productId: 'tent', quantity: 2 },
+      { productId: 'rope', quantity: 1 },
+    ]);
+    expect(takenOff(booked, { ...booked, until: day('2026-03-20') }, today)).toEqual([]);
+    expect(takenOff(booked, { ...booked, from: today }, today)).toEqual([]);
+    expect(takenOff(booked, null, day('2026-03-14'))).toEqual([]);
   });
 });

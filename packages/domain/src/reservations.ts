@@ -35,6 +35,33 @@ export function refusedBookingChange(
     : refusal('INVALID_TRANSITION', { from: status, to: 'BOOKED' });
 }
 
+/** Whom a reservation is for, on which days, and what it takes. */
+export interface BookedGoods {
+  customerId: string;
+  from: CalendarDay;
+  until: CalendarDay;
+  items: readonly { productId: string; quantity: number }[];
+}
+
+/**
+ * Returns what a change takes off a reservation from today on: all of its goods where it is closed (`after` is
+ * null), goes to another customer or loses a day, else the units by which they are fewer.
+ */
+export function takenOff(
+  before: BookedGoods,
+  after: BookedGoods | null,
+  today: CalendarDay,
+): BookedGoods['items'] {
+  if (before.until < today) return [];
+  const first = before.from < today ? today : before.from;
+  const keepsDays = after !== null && after.from <= first && after.until >= before.until;
+  if (!keepsDays || after.customerId !== before.customerId) return before.items;
+  return before.items.flatMap(({ productId, quantity }) => {
+    const kept = after.items.find((item) => item.productId === productId)?.quantity ?? 0;
+    return kept < quantity ? [{ productId, quantity: quantity - kept }] : [];
+  });
+}
+
 /** Whether a reservation takes its goods on the day; both of its days count. */
 export function covers(
   { from, until }: { from: CalendarDay; until: CalendarDay },

@@ -56,6 +56,8 @@ export interface ShiftFigures {
     ordersTotalCents: Cents;
     /** Orders cancelled in the shift, whenever they were made. */
     cancelledCount: number;
+    /** Orders that a session at another drawer sent; missing where there are none, and before version 1.42. */
+    otherDrawerCount?: number;
     /** Payments less voids, of every method. */
     paymentsTotalCents: Cents;
     /** Refunds for returns and cancellations. */
@@ -100,7 +102,13 @@ export interface ShiftFacts {
   handedInCents: Cents;
   /** Without what the closing dropped. */
   movements: readonly { kind: MovementKind; amountCents: Cents }[];
-  orders: readonly { userId: string; count: number; totalCents: Cents }[];
+  orders: readonly {
+    userId: string;
+    count: number;
+    /** Those that a session at another drawer sent. */
+    otherDrawerCount: number;
+    totalCents: Cents;
+  }[];
   cancelledCount: number;
   discounts: readonly { userId: string; kind: DiscountKind; amountCents: Cents }[];
   taxes: readonly {
@@ -124,6 +132,7 @@ export interface ShiftFacts {
 export function shiftFigures(facts: ShiftFacts): ShiftFigures {
   const { payments, refunds, orders, movements } = facts;
   const voids = payments.filter(({ voidedBy }) => voidedBy !== null);
+  const otherDrawerCount = orders.reduce((sum, each) => sum + each.otherDrawerCount, 0);
   const inCash = ({ kind }: MovedMoney) => kind === 'CASH';
   const moved = (kind: MovementKind) => amounts(movements.filter((each) => each.kind === kind));
   const refundedAs = (...causes: RefundKind[]) =>
@@ -147,6 +156,7 @@ export function shiftFigures(facts: ShiftFacts): ShiftFigures {
       ordersCount: counts(orders),
       ordersTotalCents: sumCents(orders.map(({ totalCents }) => totalCents)),
       cancelledCount: facts.cancelledCount,
+      ...(otherDrawerCount > 0 && { otherDrawerCount }),
       paymentsTotalCents: minusCents(amounts(payments), amounts(voids)),
       refundsTotalCents: refundedAs('RETURN', 'CANCELLATION'),
     },

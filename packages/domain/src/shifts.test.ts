@@ -90,6 +90,7 @@ describe('a closing', () => {
     expectedCents: asCents(1000),
     otherDifferencesCents: [],
     note: null,
+    wasRefused: false,
     ...change,
   });
 
@@ -109,6 +110,13 @@ describe('a closing', () => {
     expect(wrongClosing(closing({ otherDifferencesCents: [0, 0] }))).toBeUndefined();
     expect(wrongClosing(closing({ expectedCents: 999, note: 'A coin fell' }))).toBeUndefined();
     expect(countDifference(asCents(1000), asCents(1001))).toBe(-1);
+  });
+
+  it('needs a note whatever is counted once a closing was refused', () => {
+    const again = { field: 'note', code: 'NOTE_FOR_NEW_COUNT' };
+    expect(wrongClosing(closing({ wasRefused: true }))).toEqual(again);
+    expect(wrongClosing(closing({ wasRefused: true, expectedCents: 999 }))).toEqual(again);
+    expect(wrongClosing(closing({ wasRefused: true, note: 'A coin fell' }))).toBeUndefined();
   });
 
   it('adds up notes and coins', () => {

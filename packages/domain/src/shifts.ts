@@ -81,6 +81,8 @@ export interface Closing {
   /** Counted less taken of each other method that was counted. */
   otherDifferencesCents: readonly Cents[];
   note: string | null;
+  /** Whether a closing was refused before: a note is needed then whatever was counted (rules.md#blind-counts). */
+  wasRefused: boolean;
 }
 
 /** Returns counted − expected: above 0 where there is too much. */
@@ -95,15 +97,18 @@ export function wrongClosing({
   expectedCents,
   otherDifferencesCents,
   note,
+  wasRefused,
 }: Closing):
   | { field: 'nextFloat'; code: 'NEXT_FLOAT_ABOVE_COUNTED' }
-  | { field: 'note'; code: 'NOTE_FOR_DIFFERENCE' }
+  | { field: 'note'; code: 'NOTE_FOR_DIFFERENCE' | 'NOTE_FOR_NEW_COUNT' }
   | undefined {
   if (nextFloatCents > countedCents) {
     return { field: 'nextFloat', code: 'NEXT_FLOAT_ABOVE_COUNTED' };
   }
+  if (note !== null) return undefined;
+  if (wasRefused) return { field: 'note', code: 'NOTE_FOR_NEW_COUNT' };
   const differences = [countDifference(countedCents, expectedCents), ...otherDifferencesCents];
-  return note === null && differences.some((difference) => difference !== 0)
+  return differences.some((difference) => difference !== 0)
     ? { field: 'note', code: 'NOTE_FOR_DIFFERENCE' }
     : undefined;
 }

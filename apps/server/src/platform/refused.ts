@@ -7,16 +7,27 @@ import {
 } from '@mostrador/contract/shared/field-errors';
 import type { Refusal } from '@mostrador/domain/refusal';
 
-/** Thrown by a command that state or input forbids. It rolls back, and is answered with its code. */
+/**
+ * Thrown by a command that state or input forbids. It rolls back, unless it keeps its writes, and is answered
+ * with its code.
+ */
 export class Refused extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
+  /** Whether what the command wrote before it was refused is committed all the same. */
+  keepsWrites = false;
 
   constructor(code: ErrorCode, details?: Record<string, unknown>) {
     super(errorMessage(code, details));
     this.code = code;
     this.details = details;
   }
+}
+
+/** Returns the refusal of a command whose writes stand, as a count that was wrong. */
+export function keepingWrites(refused: Refused): Refused {
+  refused.keepsWrites = true;
+  return refused;
 }
 
 /** Throws a rule's refusal, if there is one, with the details that `details` returns added. */

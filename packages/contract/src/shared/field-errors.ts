@@ -94,6 +94,7 @@ export const fieldErrors = {
   NOT_A_DENOMINATION: 'This is no note or coin of {currency}.',
   NEXT_FLOAT_ABOVE_COUNTED: 'No more stays in the drawer than the {maximum} that was counted.',
   NOTE_FOR_DIFFERENCE: 'What was counted is not what is expected. Say why.',
+  NOTE_FOR_NEW_COUNT: 'The drawer was counted before. Say why it is counted once more.',
   METHOD_TWICE: 'A payment method may be used only once.',
   PAYMENTS_IN_EDIT: 'An edit takes no payments.',
   REFUND_BESIDE_CLAIMS: 'With claims the refund is what they leave of the deposit.',

@@ -43,6 +43,7 @@ const exception = z.discriminatedUnion('rule', [
     available: count,
   }),
   z.object({ rule: z.literal('reservation'), status: z.enum(RESERVATION_STATUSES) }),
+  z.object({ rule: z.literal('customItem'), product: text }),
   z.object({ rule: z.literal('discountLimit'), discount: money, most: money }),
   z.object({
     rule: z.literal('price'),
@@ -74,6 +75,7 @@ export const orderHistory = {
       total: money,
       paid: money.optional(),
       takenAt: instant.optional(),
+      drawer: text.optional(),
       reserved: z.object({ from: text, until: text }).optional(),
       approvedBy,
     }),
@@ -154,8 +156,8 @@ export const purchaseHistory = {
     PURCHASE_CANCELLED: z.object({ from: purchaseStatus, to: purchaseStatus }),
     GOODS_RECEIVED: z.object({ quantity: count, status: purchaseStatus }),
     GOODS_RETURNED: z.object({ quantity: count, total: cost, reason: text }),
-    PAYMENT_ADDED: z.object({ amount: cost, paymentMethod: text }),
-    MARKED_PAID: z.object({ amount: cost, paymentMethod: text.optional() }),
+    PAYMENT_ADDED: z.object({ amount: cost, paymentMethod: text, approvedBy }),
+    MARKED_PAID: z.object({ amount: cost, paymentMethod: text.optional(), approvedBy }),
   } satisfies SchemasOf<PurchaseChanges>,
   unknownSeenWith: 'seeCosts' as const,
 };

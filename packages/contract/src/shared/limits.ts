@@ -10,18 +10,32 @@ export const roleLimits = z.object({
     description:
       'Largest discount of an order, in per cent of its list prices; null without a limit',
   }),
-  refund: rule.meta({ description: 'Money that goes back by a return or a cancellation' }),
+  refund: rule.meta({
+    description:
+      'Money that goes back by a return or a cancellation, or that a command turns into a deposit',
+  }),
   cancel: rule.meta({ description: 'Cancelling an order' }),
   void: rule.meta({ description: 'Voiding a payment' }),
-  payOut: rule.meta({ description: 'Paying cash out of a drawer' }),
-  reserved: rule.meta({ description: 'Lending or selling what is reserved' }),
+  payOut: rule.meta({
+    description: 'Paying cash out of a drawer, dropping it, and paying purchases in cash',
+  }),
+  reserved: rule.meta({
+    description:
+      'Lending or selling what is reserved, and taking something off what another person booked',
+  }),
+  customItem: rule.meta({ description: 'Custom items in an order' }),
 });
 export type WireLimits = z.input<typeof roleLimits>;
 
 const ofRole = roleLimits.meta({ description: 'Limits of the role' });
 
 /** A despatcher gives no discounts and takes no payments, so that there is nothing to limit of these. */
-const ofDespatcher = roleLimits.pick({ refund: true, cancel: true, reserved: true });
+const ofDespatcher = roleLimits.pick({
+  refund: true,
+  cancel: true,
+  reserved: true,
+  customItem: true,
+});
 
 /** The limits of each role but the owner, who has none. */
 export const storeLimits = z.object({

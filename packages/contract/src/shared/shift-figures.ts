@@ -61,6 +61,9 @@ const sales = z.object({
   cancelledCount: z.int().meta({
     description: 'Orders cancelled in the shift, whenever they were made',
   }),
+  otherDrawerCount: z.int().meta({
+    description: 'Orders taken offline that a session at another drawer sent',
+  }),
   paymentsTotal: signedMoneySum.meta({ description: 'Payments less voids, of every method' }),
   refundsTotal: moneySum.meta({ description: 'Refunds for returns and cancellations' }),
   netSales: signedMoneySum.meta({ description: 'paymentsTotal − refundsTotal' }),

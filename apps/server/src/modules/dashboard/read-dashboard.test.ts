@@ -5,6 +5,8 @@ import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 const APRIL = days('2026-04-01', '2026-04-30');
+/** The days of this month. */
+const MONTH = days('2026-04-01', '2026-04-30');
 const TODAY = days('2026-04-10', '2026-04-10');
 
 beforeAll(async () => {
@@ -33,6 +35,9 @@ it('the dashboard is what the calls of its parts answer', async () => {
     unpaid: await owner.call('readUnpaidReport', { query: {} }),
     openLoans: await owner.call('listBorrows', { query: { status: 'OPEN', ...one } }),
     toDeliver: await owner.call('listOrders', { query: { deliveryStatus: 'ASSIGNED', ...one } }),
+    acceptedAsTaken: await owner.call('listOrders', {
+      query: { acceptedAsTaken: 'true', ...MONTH, ...one },
+    }),
     loans: await owner.call('readLoansReport', { query: {} }),
   });
 });

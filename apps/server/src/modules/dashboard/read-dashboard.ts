@@ -1,5 +1,5 @@
 import { type Answer, type DecodedRequest, routes } from '@mostrador/contract/routes';
-import { dayOf } from '@mostrador/domain/calendar';
+import { dateRangeOf, dayOf } from '@mostrador/domain/calendar';
 import { DASHBOARD_ROWS } from '@mostrador/domain/list-sizes';
 import { can } from '@mostrador/domain/permissions';
 import { listBorrows } from '#modules/borrows/list-borrows.ts';
@@ -18,6 +18,7 @@ import { actor, type ReadScope } from '#platform/scope.ts';
 const ROWS = String(DASHBOARD_ROWS);
 const RECENT_ORDERS = routes.listOrders.query.parse({ limit: ROWS });
 const TO_DELIVER = routes.listOrders.query.parse({ deliveryStatus: 'ASSIGNED', limit: '1' });
+const ACCEPTED_AS_TAKEN = routes.listOrders.query.parse({ acceptedAsTaken: 'true', limit: '1' });
 const CUSTOMERS = routes.listCustomers.query.parse({ limit: '1' });
 const LOW_STOCK = routes.listProducts.query.parse({ lowStock: 'true', limit: ROWS });
 const OPEN_LOANS = routes.listBorrows.query.parse({ status: 'OPEN', limit: '1' });
@@ -41,6 +42,7 @@ export async function readDashboard(
     unpaid,
     openLoans,
     toDeliver,
+    acceptedAsTaken,
     loans,
   ] = await Promise.all([
     readOrderStats(scope, by(period)),
@@ -53,6 +55,9 @@ export async function readDashboard(
     asJson(readUnpaidReport(scope, by({}))),
     listBorrows(scope, by(OPEN_LOANS)),
     listOrders(scope, by(TO_DELIVER)),
+    can(actor(scope), 'reviewOrders')
+      ? listOrders(scope, by({ ...ACCEPTED_AS_TAKEN, ...dateRangeOf('thisMonth', today) }))
+      : null,
     asJson(readLoansReport(scope, by({}))),
   ]);
   return {
@@ -66,6 +71,7 @@ export async function readDashboard(
     unpaid,
     openLoans,
     toDeliver,
+    acceptedAsTaken,
     loans,
   };
 }

@@ -10,7 +10,7 @@ import { lockShift } from './shift-record.ts';
 
 /**
  * Pays cash in or out of the drawer of an open shift, or drops it to the safe (rules.md#movements-of-cash).
- * Throws SHIFT_CLOSED, of what is paid out APPROVAL_REQUIRED and NOT_ALLOWED, NOT_FOUND.
+ * Throws SHIFT_CLOSED, of what is paid out or dropped APPROVAL_REQUIRED and NOT_ALLOWED, NOT_FOUND.
  */
 export async function addShiftMovement(
   scope: Scope,
@@ -18,7 +18,7 @@ export async function addShiftMovement(
 ): Promise<Answer<'addShiftMovement'>> {
   const shift = await lockShift(scope, id, 'share');
   demand(refusedInShift({ closedAt: shift.closed_at }));
-  if (kind === 'PAID_OUT') {
+  if (kind !== 'PAID_IN') {
     await demandWithinLimits(scope, { action: 'payOut', amountCents: amount });
   }
   const { tx, storeId, user, now, approval } = scope;

@@ -9,10 +9,13 @@ import {
   refusedInShift,
   wrongClosing,
 } from '@mostrador/domain/shifts';
-import { demand, invalidField } from '#platform/refused.ts';
+import type { Selectable } from 'kysely';
+import type { ShiftsTable } from '#platform/database/tables/drawers.ts';
+import { demand, invalidField, keepingWrites } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { isHiddenFrom } from './drawer-record.ts';
 import { readShiftFigures } from './read-shift-figures.ts';
 import { shiftAnswer } from './shift-answer.ts';
 import { lockShift } from './shift-record.ts';
@@ -43,7 +46,12 @@ export async function closeShift(
     expectedCents,
     otherDifferencesCents: z.methods.flatMap((row) => methodDifference(row) ?? []),
     note,
+    wasRefused: shift.refused_at !== null,
   });
+  if (wrong?.code === 'NOTE_FOR_DIFFERENCE' && isHiddenFrom(scope)) {
+    await keepRefused(scope, shift, countedCents);
+    throw keepingWrites(invalidField(wrong.field, wrong.code));
+  }
   if (wrong?.code === 'NEXT_FLOAT_ABOVE_COUNTED') {
     throw invalidField(wrong.field, wrong.code, { maximum: amountOf(countedCents) });
   }
@@ -88,6 +96,27 @@ export async function closeShift(
     .where('id', '=', id)
     .execute();
   return shiftAnswer(scope, id);
+}
+
+/**
+ * Keeps the first count of a shift that was refused for want of a note: who sees no expected cash would
+ * otherwise count until it fits (rules.md#blind-counts).
+ */
+async function keepRefused(
+  { tx, storeId, user, now }: Scope,
+  shift: Selectable<ShiftsTable>,
+  countedCents: Cents,
+): Promise<void> {
+  await tx
+    .updateTable('shifts')
+    .set({
+      refused_counted_cents: countedCents,
+      refused_by: user.id,
+      refused_at: later(now, shift.opened_at),
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', shift.id)
+    .execute();
 }
 
 /** Returns the cash that was counted, by notes and coins where these were sent. */

@@ -68,6 +68,21 @@ export async function readDrawer(scope: ReadScope, id: string): Promise<Drawer> 
   return found((await readDrawers(scope)).find((drawer) => drawer.id === id));
 }
 
+/** Returns the name of the drawer of the scope, also of a deleted one. */
+export async function drawerName({
+  db,
+  storeId,
+  drawerId,
+}: Pick<ReadScope, 'db' | 'storeId' | 'drawerId'>): Promise<string> {
+  const row = await db
+    .selectFrom('drawers')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '=', drawerId)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** Locks a drawer that is not deleted, so that one call at a time opens a shift there, or deletes it. Throws NOT_FOUND. */
 export async function lockDrawer(
   { tx, storeId }: Scope,

@@ -59,6 +59,11 @@ function headOf(
     difference: cell(row.difference_cents),
     nextFloat: hidden.left ? null : cell(row.next_float_cents),
     note: row.note,
+    refusedCount: hidden.opening ? null : cell(row.refused_counted_cents),
+    refusedAt: hidden.opening ? null : row.refused_at && clockTimeOf(row.refused_at, timeZone),
+    refusedBy: hidden.opening
+      ? null
+      : row.refused_first_name && `${row.refused_first_name} ${row.refused_last_name ?? ''}`,
   };
   return Object.entries(head).map(([figure, value]) => ['shift', null, figure, value]);
 }

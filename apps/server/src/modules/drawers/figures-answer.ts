@@ -43,6 +43,7 @@ export function figuresAnswer(figures: ShiftFigures): WireShiftFigures {
       ordersCount: sales.ordersCount,
       ordersTotal: amountOf(sales.ordersTotalCents),
       cancelledCount: sales.cancelledCount,
+      otherDrawerCount: sales.otherDrawerCount ?? 0,
       paymentsTotal: amountOf(sales.paymentsTotalCents),
       refundsTotal: amountOf(sales.refundsTotalCents),
       netSales: amountOf(minusCents(sales.paymentsTotalCents, sales.refundsTotalCents)),

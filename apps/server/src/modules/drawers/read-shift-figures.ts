@@ -115,6 +115,7 @@ async function readMovements({ db, storeId }: FiguresScope, shiftId: string) {
 async function readOrders({ db, storeId }: FiguresScope, shiftId: string) {
   const { rows } = await sql<ShiftFacts['orders'][number]>`
     select o.created_by as "userId", count(*)::int as count,
+      count(*) filter (where o.from_another_drawer)::int as "otherDrawerCount",
       sum(o.original_total_cents)::bigint as "totalCents"
     from orders o where o.store_id = ${storeId} and o.shift_id = ${shiftId}
     group by 1`.execute(db);

@@ -19,6 +19,17 @@ export async function shiftAnswer(scope: ReadScope, id: string): Promise<Shift> 
   return {
     ...shiftSummary(scope, row),
     note: row.note,
+    refusedCount:
+      isHidden || row.refused_at === null || row.refused_counted_cents === null
+        ? null
+        : {
+            counted: amountOf(row.refused_counted_cents),
+            at: row.refused_at.toISOString(),
+            user: {
+              firstName: row.refused_first_name ?? '',
+              lastName: row.refused_last_name ?? '',
+            },
+          },
     counts:
       row.counts?.map(({ valueCents, count }) => ({ value: amountOf(valueCents), count })) ?? null,
     // What the closing dropped is what was counted less what it left.

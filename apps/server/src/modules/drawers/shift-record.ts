@@ -40,11 +40,17 @@ export function selectShifts({ db, storeId }: Pick<ReadScope, 'db' | 'storeId'>)
         .onRef('closer.store_id', '=', 'shifts.store_id')
         .onRef('closer.id', '=', 'shifts.closed_by'),
     )
+    .leftJoin('users as refused', (join) =>
+      join
+        .onRef('refused.store_id', '=', 'shifts.store_id')
+        .onRef('refused.id', '=', 'shifts.refused_by'),
+    )
     .where('shifts.store_id', '=', storeId)
     .selectAll('shifts')
     .select(['drawers.name as drawer_name', 'drawers.last_z_number'])
     .select(['u.first_name', 'u.last_name'])
-    .select(['closer.first_name as closer_first_name', 'closer.last_name as closer_last_name']);
+    .select(['closer.first_name as closer_first_name', 'closer.last_name as closer_last_name'])
+    .select(['refused.first_name as refused_first_name', 'refused.last_name as refused_last_name']);
 }
 
 export type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>['execute']>>[number];

@@ -46,6 +46,80 @@ const cardId = async () =>
   (await shop.owner.call('listPaymentMethods')).paymentMethods.find(({ name }) => name === 'Card')
     ?.id ?? '';
 
+describe('a blind count that is refused', () => {
+  test('is kept with its person and time, and asks for a note whatever is counted then', async () => {
+    const { shiftId } = await openDrawerFor(shop.owner, 'Guesses', [shop.cashier], 100);
+    await shop.owner.call('updateStore', { body: { blindCount: true } });
+    const refusedFor = async (counted: number) => {
+      const { body } = await refusalOf(close(shop.cashier, shiftId, counted));
+      return body.details?.fields;
+    };
+    expect(await refusedFor(80)).toMatchObject([{ path: 'note', code: 'NOTE_FOR_DIFFERENCE' }]);
+    // The expected sum is refused too, so that nobody can count until it fits.
+    for (const counted of [99, 100, 101]) {
+      expect(await refusedFor(counted)).toMatchObject([
+        { path: 'note', code: 'NOTE_FOR_NEW_COUNT' },
+      ]);
+    }
+    expect((await readShift(shop.cashier, shiftId)).refusedCount).toBeNull();
+    const first = { counted: 80, user: { firstName: 'cashier' }, at: expect.any(String) };
+    expect((await readShift(shop.owner, shiftId)).refusedCount).toMatchObject(first);
+    const z = await close(shop.cashier, shiftId, 100, { note: 'A roll of coins was missing' });
+    expect(z).toMatchObject({ difference: 0, refusedCount: first });
+    const csv = (await shop.owner.send('exportShift', { params: { id: shiftId } })).body;
+    const cells = parseCsv(csv).map(([, , figure, value]) => [figure, value]);
+    expect(cells).toContainEqual(['refusedCount', '80.00']);
+    await shop.owner.call('updateStore', { body: { blindCount: false } });
+  });
+
+  test('is kept once of two closings at the same time, and its key may be used again', async () => {
+    const { shiftId } = await openDrawerFor(shop.owner, 'Twice', [shop.cashier], 100);
+    await shop.owner.call('updateStore', { body: { blindCount: true } });
+    const codes = await Promise.all(
+      [70, 90].map(async (counted) => {
+        const { body } = await refusalOf(close(shop.cashier, shiftId, counted));
+        return JSON.stringify(body.details).match(/NOTE_\w+/)?.[0];
+      }),
+    );
+    expect(codes.sort()).toEqual(['NOTE_FOR_DIFFERENCE', 'NOTE_FOR_NEW_COUNT']);
+    const key = 'closing of the drawer Twice';
+    const request = {
+      params: { id: shiftId },
+      body: { counted: amount(90), nextFloat: amount(0) },
+    };
+    expect(await fieldOf(shop.cashier.call('closeShift', { ...request, key }))).toBe('422 note');
+    const body = { ...request.body, note: 'Counted again' };
+    const z = await shop.cashier.call('closeShift', { ...request, body, key });
+    expect(z).toMatchObject({ status: 'CLOSED', difference: -10 });
+    await shop.owner.call('updateStore', { body: { blindCount: false } });
+  });
+
+  test('of the owner, who sees what is expected, is not kept', async () => {
+    const { shiftId } = await openDrawerFor(shop.owner, 'Seen', [shop.owner], 100);
+    await shop.owner.call('updateStore', { body: { blindCount: true } });
+    expect(await fieldOf(close(shop.owner, shiftId, 80))).toBe('422 note');
+    expect(await close(shop.owner, shiftId, 100)).toMatchObject({ refusedCount: null });
+    await shop.owner.call('updateStore', { body: { blindCount: false } });
+  });
+});
+
+describe('an order that names another drawer than its session’s', () => {
+  test('is told in its history, and counted in the Z of that drawer', async () => {
+    const theirs = await openDrawerFor(shop.owner, 'Theirs', [shop.manager], 100);
+    await openDrawerFor(shop.owner, 'Own', [shop.cashier], 100);
+    const takenAt = shop.clock.now.toISOString();
+    const order = await placeOrder(shop.cashier, [sale(productId)], {
+      takenAt,
+      drawerId: theirs.drawerId,
+      paid: 10,
+    });
+    expect(order.history[0]?.changes).toMatchObject({ takenAt, drawer: 'Theirs' });
+    await placeOrder(shop.manager, [sale(productId)], { takenAt, drawerId: theirs.drawerId });
+    const z = await close(shop.owner, theirs.shiftId, 110);
+    expect(z.figures?.sales).toMatchObject({ ordersCount: 2, otherDrawerCount: 1 });
+  });
+});
+
 describe('a shift', () => {
   test('is opened with a counted float, which is compared with what the last one left', async () => {
     const drawerId = await addDrawer(shop.owner, 'Floats');

@@ -11,7 +11,7 @@ import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import { taxableOf } from './record/money/booked-taxes.ts';
 import { changeRows, changesBy } from './record/money/discount-changes.ts';
-import { givenDiscounts } from './record/money/judge-limits.ts';
+import { givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { factsOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
@@ -21,7 +21,7 @@ type Body = DecodedRequest<'addDiscount'>['body'];
 /**
  * Adds a discount to an order or to one of its lines, as an amount or in per cent of what is kept; one
  * that brings an unpaid order to 0 makes it FREE (rules.md#discounts). Throws AMOUNT_EXCEEDS_DUE with
- * the fresh financials and the most that may be given, APPROVAL_REQUIRED, INVALID_INPUT, ORDER_CANCELLED, NOT_FOUND.
+ * the fresh financials and the most that may be given, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_INPUT, ORDER_CANCELLED, NOT_FOUND.
  */
 export async function addDiscount(scope: Scope, { params, body }: DecodedRequest<'addDiscount'>) {
   const record = await lockOrder(scope, params.id);
@@ -52,11 +52,11 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
       withShare(item, shares?.[index] ?? ZERO_CENTS),
     ),
   };
-  await demandWithinLimits(scope, {
-    action: 'discount',
-    before: givenDiscounts(record),
-    after: givenDiscounts(discounted),
-  });
+  await demandWithinLimits(
+    scope,
+    { action: 'discount', before: givenDiscounts(record), after: givenDiscounts(discounted) },
+    refundStep(record, discounted),
+  );
   const row = { ...entryOf(scope, params.id), amount_cents: amountCents, notes };
   await scope.tx
     .insertInto('discounts')

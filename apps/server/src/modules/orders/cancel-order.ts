@@ -35,7 +35,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
   await demandWithinLimits(
     scope,
     { action: 'cancel', amountCents: netPaidCents },
-    ...(netPaidCents > 0 ? [{ action: 'refund' as const, amountCents: netPaidCents }] : []),
+    { action: 'refund', amountCents: netPaidCents },
   );
   const borrowRecords = await closeLoans(
     scope,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
-import { codeOf, fieldOf, loan, placeOrder } from '#test/support/sales.ts';
+import { codeOf, fieldOf, loan, placeOrder, sale } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -471,6 +471,32 @@ describe('what a despatcher, who gives no discounts, asks for goods', () => {
     expect(await shop.owner.call('readProduct', { params: { id: ladder.id } })).toMatchObject({
       lastBorrowFeePerUnit: null,
     });
+  });
+
+  it('that a till without a network was below is a reduction of its person, and its order is found', async () => {
+    const saw = await addProduct(shop.owner, { name: 'Saw', price: 100 });
+    const takenAt = shop.clock.now.toISOString();
+    const sold = await placeOrder(shop.despatcher, [sale(saw.id, 1, 0)], { takenAt });
+    expect(sold).toMatchObject({ total: 0, acceptedAsTaken: true, items: [{ listPrice: 100 }] });
+    const plain = await placeOrder(shop.despatcher, [sale(saw.id, 1, 100)], {
+      takenAt,
+      customerName: 'Bea',
+    });
+    expect(plain.acceptedAsTaken).toBe(false);
+    const query = { acceptedAsTaken: 'true' as const };
+    const { orders } = await shop.owner.call('listOrders', { query });
+    expect(orders.map(({ id }) => id)).toContain(sold.id);
+    expect(orders.every(({ acceptedAsTaken }) => acceptedAsTaken)).toBe(true);
+    const days = { startDate: '2026-03-10', endDate: '2026-03-10' };
+    const report = await shop.owner.call('readDiscountsReport', { query: days });
+    expect(report.rows).toContainEqual(
+      expect.objectContaining({ name: 'despatcher corner', priceReductions: 100 }),
+    );
+    const counted = async (till: typeof shop.owner) =>
+      (await till.call('readDashboard', { query: days })).acceptedAsTaken?.pagination.total;
+    expect(await counted(shop.owner)).toBe(orders.length);
+    expect(await counted(shop.manager)).toBe(orders.length);
+    expect(await counted(shop.cashier)).toBeUndefined();
   });
 
   it('is answered by its key first, whatever the price has become', async () => {

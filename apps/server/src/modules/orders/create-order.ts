@@ -10,10 +10,12 @@ import {
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
+import { drawerName } from '#modules/drawers/drawer-record.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
 import { pickUp } from '#modules/reservations/close-reservation.ts';
 import { reservedProducts } from '#modules/reservations/reservation-record.ts';
+import { reservedGoods } from '#modules/reservations/reserved-step.ts';
 import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { fieldsWithNewDecimals } from '#modules/whole-amounts/whole-amounts.ts';
 import type { OriginalItem } from '#platform/database/tables/orders.ts';
@@ -33,7 +35,7 @@ import {
   orderDiscountOf,
   withFormDiscounts,
 } from './record/money/line-discounts.ts';
-import { namesTaxRate, withTaxes } from './record/money/line-taxes.ts';
+import { namesTaxRate, taxSaved, withTaxes } from './record/money/line-taxes.ts';
 import { inShift, newPayments } from './record/money/order-payments.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
@@ -53,6 +55,7 @@ import { judging } from './record/taken-before.ts';
  */
 export async function createOrder(given: Scope, { body }: DecodedRequest<'createOrder'>) {
   const scope = atDrawerOfTill(given, body);
+  const isFromElsewhere = scope.drawerId !== given.drawerId;
   const payments = body.payments ?? [];
   const tax = body.tax ?? ZERO_CENTS;
   demandPermissions(scope, payments.length > 0, givesDiscounts(body));
@@ -82,15 +85,11 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
   );
   const units = await chooseUnits(scope, body.items, lines);
   demandPayable(tax, lines.items);
-  const discounted = withFormDiscounts(
-    scope,
-    body.takenAt && !can(actor(scope), 'giveDiscounts') ? lines.items.map(asListed) : lines.items,
-    body.items,
-    discount.discount_percent,
-  );
+  const discounted = withFormDiscounts(scope, lines.items, body.items, discount.discount_percent);
+  // Read once the products are locked: a rate that takes another's place locks those that name it.
+  const rates = await lineTaxRates(scope, namesTaxRate(body));
   const { items, pricesIncludeTax } = withTaxes(scope, discounted, body, {
-    // Read once the products are locked: a rate that takes another's place locks those that name it.
-    rates: await lineTaxRates(scope, namesTaxRate(body)),
+    rates,
     products: lines.products,
     refuse,
   });
@@ -150,6 +149,9 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     updated_at: scope.now,
     claims_check_at: null,
     shares_check_at: null,
+    // Known once all rules have judged.
+    accepted_as_taken: false,
+    from_another_drawer: isFromElsewhere,
     returns_total_cents: ZERO_CENTS,
     tax_given_back_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,
@@ -167,7 +169,20 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     products: lines.products,
     reservationId: reservation?.id ?? null,
   });
-  await judgeLimits(scope, { unit, items, order: row }, reserved, refuse);
+  await judgeLimits(
+    scope,
+    { unit, items, order: row },
+    {
+      taxSavedOf: taxSaved({ rates, products: lines.products }, { pricesIncludeTax, unit }),
+      reserved: [
+        ...reserved,
+        ...(reservation && reservation.customerId !== row.customer_id
+          ? await reservedGoods(scope, reservation, reservation.items)
+          : []),
+      ],
+      refuse,
+    },
+  );
   const status = initialStatus({
     completesWhenPaid: scope.store.completeWhenPaid,
     serviceType: body.serviceType,
@@ -190,6 +205,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
           totalCents: figures.totalCents,
           ...(paid > 0 && { paidCents: paid }),
           ...(body.takenAt && { takenAt: body.takenAt }),
+          ...(isFromElsewhere && { drawer: await drawerName(scope) }),
           ...(reservation && { reserved: { from: reservation.from, until: reservation.until } }),
           ...approvedBy(scope),
         },
@@ -211,7 +227,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
             }),
           ]),
     ],
-    order: { ...row, ...kept, status },
+    order: { ...row, ...kept, status, accepted_as_taken: exceptions.length > 0 },
   };
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(scope, {
@@ -235,14 +251,6 @@ function atDrawerOfTill(
   { takenAt, drawerId }: DecodedRequest<'createOrder'>['body'],
 ): Scope {
   return takenAt && drawerId !== undefined ? { ...scope, drawerId } : scope;
-}
-
-/**
- * Returns the line with its own price as the list price: whoever may give no discounts sold at the price
- * of their till without a network, and lowered none.
- */
-function asListed(item: ItemRecord): ItemRecord {
-  return { ...item, listPriceCents: item.unitPriceCents };
 }
 
 /**

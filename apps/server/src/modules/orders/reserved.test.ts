@@ -270,6 +270,82 @@ describe('an order that takes what is reserved', () => {
   });
 });
 
+describe('a reservation that another person booked', () => {
+  const days = { from: '2026-03-11', until: '2026-03-13', quantity: 2 };
+  const change = (till: Till, { id }: { id: string }, part: object) =>
+    till.call('updateReservation', {
+      params: { id },
+      body: {
+        customerId,
+        items: [{ productId: tent, quantity: 2 }],
+        from: '2026-03-11',
+        until: '2026-03-13',
+        ...part,
+      },
+    });
+  const rules = ['NOT_ALLOWED', 'APPROVAL'] as const;
+
+  test.each(rules)('is kept where the limit is %s, and may get more', async (rule) => {
+    const booked = await book(days);
+    const someone = await addCustomer(shop.owner, { firstName: 'Bea' });
+    await setRule(rule);
+    const code = rule === 'APPROVAL' ? 'APPROVAL_REQUIRED' : 'NOT_ALLOWED';
+    for (const part of [
+      { from: '2026-03-12' },
+      { until: '2026-03-12' },
+      { items: [{ productId: tent, quantity: 1 }] },
+      { customerId: someone.id },
+    ]) {
+      expect(await codeOf(change(shop.cashier, booked, part))).toBe(code);
+    }
+    for (const status of ['CANCELLED', 'NO_SHOW'] as const) {
+      expect(await codeOf(setReservation(shop.cashier, booked, status))).toBe(code);
+    }
+    const refused = await refusalOf(setReservation(shop.cashier, booked, 'CANCELLED'));
+    expect(refused.body.details).toMatchObject({
+      action: 'reserved',
+      reserved: [
+        { productId: tent, name: 'Tent', requested: 2, reservations: [{ customer: 'Ana Ruiz' }] },
+      ],
+    });
+    const more = { notes: 'Calls again', until: '2026-03-14' };
+    expect((await change(shop.cashier, booked, more)).until).toBe('2026-03-14');
+    await setRule('FREE');
+    const closed = await setReservation(shop.cashier, booked, 'CANCELLED');
+    expect(closed.status).toBe('CANCELLED');
+    await setRule('APPROVAL');
+  });
+
+  test('is no limit to who booked it, nor once its days have passed', async () => {
+    const own = await reserve(shop.cashier, customerId, tent, days);
+    expect((await setReservation(shop.cashier, own, 'CANCELLED')).status).toBe('CANCELLED');
+    const passed = await book({ from: '2026-03-10', until: '2026-03-10' });
+    shop.clock.now = new Date('2026-03-11T15:00:00.000Z');
+    await shop.cashier.signIn();
+    expect((await setReservation(shop.cashier, passed, 'NO_SHOW')).status).toBe('NO_SHOW');
+    shop.clock.now = new Date('2026-03-10T15:00:00.000Z');
+    for (const till of [shop.owner, shop.manager, shop.cashier]) await till.signIn();
+  });
+
+  test('is not picked up for another customer without an approval; offline it is told', async () => {
+    const { id } = await addCustomer(shop.owner, { firstName: 'Bea' });
+    const booked = await book({ from: '2026-03-10', until: '2026-03-12', quantity: 3 });
+    const order = { customerId: id, reservationId: booked.id };
+    for (const till of [shop.cashier, shop.despatcher]) {
+      const refused = await refusalOf(placeOrder(till, [loan(tent, 3, { fee: 10 })], order));
+      expect(refused.body).toMatchObject({
+        code: 'APPROVAL_REQUIRED',
+        details: { action: 'reserved', reserved: [{ requested: 3 }] },
+      });
+    }
+    const takenAt = shop.clock.now.toISOString();
+    const taken = await placeOrder(shop.cashier, [loan(tent, 3)], { ...order, takenAt });
+    expect(taken.history[1]?.changes).toMatchObject({
+      exceptions: [{ rule: 'reserved', product: 'Tent', requested: 3 }],
+    });
+  });
+});
+
 test('an order of what nobody reserves makes no further statement', async () => {
   const texts: string[] = [];
   const app = await openSecondServer(shop, { watch: (text) => texts.push(text) });

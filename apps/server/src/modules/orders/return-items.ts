@@ -19,6 +19,7 @@ import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/loans/close-loans.ts';
 import { taxableOf } from './record/money/booked-taxes.ts';
 import { writeCreditNote } from './record/money/credit-note.ts';
+import { givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
@@ -41,7 +42,7 @@ interface ReturnedLine {
 /**
  * Takes items back: restocks the units, closes loans with fee and deposit undone, and refunds at once
  * what is then overpaid, with a credit note (rules.md#returns, rules.md#credit-notes). Throws QUANTITY_EXCEEDS_REMAINING (for each line the units
- * asked for and remaining), REFUND_MISMATCH, ORDER_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ * asked for and remaining), REFUND_MISMATCH, ORDER_CANCELLED, ARCHIVED, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_INPUT, NOT_FOUND.
  */
 export async function returnItems(scope: Scope, { params, body }: DecodedRequest<'returnItems'>) {
   const record = await lockOrder(scope, params.id);
@@ -117,9 +118,11 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
     notes: body.refundNotes,
     returnId: document.id,
   });
-  if (refundAmountCents > 0) {
-    await demandWithinLimits(scope, { action: 'refund', amountCents: refundAmountCents });
-  }
+  await demandWithinLimits(
+    scope,
+    { action: 'discount', before: givenDiscounts(record), after: givenDiscounts(returned) },
+    refundStep(record, returned, refundAmountCents),
+  );
   await restock(
     scope,
     order.id,

@@ -16,14 +16,14 @@ import {
   changesBy,
   formChanges,
 } from './record/money/discount-changes.ts';
-import { givenDiscounts } from './record/money/judge-limits.ts';
+import { addedCustomItems, givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import {
   amountsAddedLater,
   orderDiscountOf,
   raisesDiscounts,
   withFormDiscounts,
 } from './record/money/line-discounts.ts';
-import { namesTaxRate, withTaxes } from './record/money/line-taxes.ts';
+import { namesTaxRate, taxSaved, withTaxes } from './record/money/line-taxes.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
@@ -47,7 +47,7 @@ type Body = DecodedRequest<'updateOrder'>['body'];
  * Edits an order of which nothing has come back: its lines (those with an id keep product, type and
  * loan), customer, delivery, discount and notes; stock moves by the difference (rules.md#order-edits).
  * Throws ORDER_CHANGED if it was loaded before someone's last change, ORDER_NOT_EDITABLE,
- * ORDER_CANCELLED, TOTAL_BELOW_PAID, APPROVAL_REQUIRED, and what `createOrder` throws.
+ * ORDER_CANCELLED, TOTAL_BELOW_PAID, APPROVAL_REQUIRED, NOT_ALLOWED, and what `createOrder` throws.
  */
 export async function updateOrder(scope: Scope, { params, body }: DecodedRequest<'updateOrder'>) {
   const record = await lockOrder(scope, params.id);
@@ -68,12 +68,13 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   });
   const units = await chooseUnits(scope, body.items, lines, record);
   demandPayable(tax, lines.items);
+  const rates = await lineTaxRates(scope, namesTaxRate(body));
   const { items, pricesIncludeTax } = withTaxes(
     scope,
     withFormDiscounts(scope, lines.items, body.items, discount.discount_percent),
     body,
     {
-      rates: await lineTaxRates(scope, namesTaxRate(body)),
+      rates,
       products: lines.products,
       before: { items: record.items, pricesIncludeTax: order.prices_include_tax },
     },
@@ -130,10 +131,21 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     });
   }
   const reserved = await reservedUnits(scope, edited, { products: lines.products, before: record });
+  const saved = (isIncluded: boolean | null) =>
+    taxSaved(
+      { rates, products: lines.products },
+      { pricesIncludeTax: isIncluded, unit: record.unit },
+    );
   await demandWithinLimits(
     scope,
-    { action: 'discount', before: givenDiscounts(record), after: givenDiscounts(edited) },
+    {
+      action: 'discount',
+      before: givenDiscounts(record, saved(order.prices_include_tax)),
+      after: givenDiscounts(edited, saved(pricesIncludeTax)),
+    },
+    refundStep(record, edited),
     { action: 'reserved', reserved },
+    { action: 'customItem', names: addedCustomItems(items, record.items) },
   );
 
   await writeLines(scope, record, edited);
@@ -143,11 +155,11 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   ]);
   await restock(scope, order.id, unknownUnitsBack(record, edited, lines.products));
   await keepLoanTerms(scope, { ...lines, items }, record.items);
-  const saved = await saveOrder(scope, record, edited, {
+  const written = await saveOrder(scope, record, edited, {
     action: 'ORDER_EDITED',
     changes: { previousTotalCents: order.total_cents, totalCents },
   });
-  return orderAnswer(scope, saved);
+  return orderAnswer(scope, written);
 }
 
 /**

@@ -62,6 +62,7 @@ const FREE = {
   void: 'FREE',
   payOut: 'FREE',
   reserved: 'FREE',
+  customItem: 'FREE',
 } as const;
 
 /** Frees everybody of all limits but these. */
@@ -72,7 +73,13 @@ const limit = (limits: Limits) =>
         MANAGER: { ...FREE, ...limits.MANAGER },
         CASHIER: { ...FREE, ...limits.CASHIER },
         SUPER_ADMIN: { ...FREE, ...limits.SUPER_ADMIN },
-        DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE', ...limits.DESPATCHER },
+        DESPATCHER: {
+          refund: 'FREE',
+          cancel: 'FREE',
+          reserved: 'FREE',
+          customItem: 'FREE',
+          ...limits.DESPATCHER,
+        },
       },
     },
   });
@@ -648,7 +655,7 @@ describe('the limits of a store', () => {
       CASHIER: FREE,
       // What others have reserved needs an approval until the owner frees it.
       SUPER_ADMIN: { ...FREE, reserved: 'APPROVAL' },
-      DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'APPROVAL' },
+      DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'APPROVAL', customItem: 'FREE' },
     });
     const changed = await owner.call('updateStore', {
       body: { limits: { CASHIER: { maxDiscountPercent: 12.5, refund: 'APPROVAL' } } },
@@ -660,6 +667,7 @@ describe('the limits of a store', () => {
       void: 'FREE',
       payOut: 'FREE',
       reserved: 'FREE',
+      customItem: 'FREE',
     });
     expect((await cashier.call('readProfile')).limits).toEqual(changed.limits.CASHIER);
     expect((await despatcher.call('readProfile')).limits).toEqual({

@@ -21,18 +21,19 @@ export function roleLimitsAnswer(limits: RoleLimits): WireLimits {
     void: limits.void,
     payOut: limits.payOut,
     reserved: limits.reserved,
+    customItem: limits.customItem,
   };
 }
 
 /** Returns the limits of every role that can have any. */
 export function limitsAnswer(limits: StoreLimits): WireStoreLimits {
   const of = (role: LimitedRole) => roleLimitsAnswer(limitsOf(limits, role));
-  const { refund, cancel, reserved } = of('DESPATCHER');
+  const { refund, cancel, reserved, customItem } = of('DESPATCHER');
   return {
     MANAGER: of('MANAGER'),
     CASHIER: of('CASHIER'),
     SUPER_ADMIN: of('SUPER_ADMIN'),
-    DESPATCHER: { refund, cancel, reserved },
+    DESPATCHER: { refund, cancel, reserved, customItem },
   };
 }
 

@@ -24,10 +24,12 @@ export interface ApprovalDetails extends Record<string, unknown> {
   actions: LimitedAction[];
   /** Of a discount: the limit that it needs, null where no per cent is enough. */
   percent?: number | null;
+  /** The product whose own price or tax rate is lowered, which counts as a discount. */
+  product?: string;
   /** Of a discount: all of the order's, and what they may come to without an approval. */
   discount?: number;
   most?: number;
-  /** Money that goes back, is voided or paid out; absent where none moves. */
+  /** Money that goes back, becomes a deposit, is voided or paid out; absent where none moves. */
   amount?: number;
   /** Of what is reserved: whose it is, and when. */
   reserved?: readonly ReservedUnits[];
@@ -64,6 +66,7 @@ export async function demandWithinLimits(
         percent: percent == null ? null : percentOf(percent),
         discount: amountOf(discountsGiven(discount.after)),
         most: amountOf(mostWithout(discount.after, own.maxDiscountPercent)),
+        ...(discount.product !== undefined && { product: discount.product }),
       }),
       ...amountAsked(asked),
       ...reservedOf(asked.find(({ action }) => action === 'reserved')),

@@ -15,6 +15,7 @@ import type { Scope } from '#platform/scope.ts';
 import { addCodes, type OwnedCode, passOnKeys, releaseCodes } from './codes/write-codes.ts';
 import { settleGroups } from './import-groups.ts';
 import { settleTaxRates } from './import-tax-rates.ts';
+import { judgePriceChanges } from './judge-price-changes.ts';
 import { type ProductFields, productFieldsOf, rateNames } from './product-file.ts';
 import { productColumns, selectProducts } from './product-record.ts';
 import { changeCosts } from './stock/change-costs.ts';
@@ -53,7 +54,8 @@ export async function readProductsThere(
 
 /**
  * Writes an import: new products with their stock as OPENING movements, and changed ones without their
- * stock, which only a count corrects. Costs go through their ledger (rules.md#costs).
+ * stock, which only a count corrects. Costs go through their ledger (rules.md#costs). Throws what `judgePriceChanges`
+ * throws.
  */
 export async function writeImportedProducts(
   scope: Scope,
@@ -90,11 +92,21 @@ export async function writeImportedProducts(
     reserved_until: null,
     last_borrow_fee_cents: null,
     last_borrow_deposit_cents: null,
+    lowered_from_cents: null,
     archived_at: null,
     created_at: scope.now,
     updated_at: scope.now,
   });
 
+  const loweredFrom = await judgePriceChanges(
+    scope,
+    updated.map(({ there, fields }) => ({
+      id: there.id,
+      name: fields.name,
+      before: { priceCents: there.fields.price, ...ratesOf(there.fields) },
+      after: { priceCents: fields.price, ...ratesOf(fields) },
+    })),
+  );
   const released = await freeBarcodes(scope, updated);
   for (const portion of portionsOf(created)) {
     await createProducts(
@@ -109,7 +121,12 @@ export async function writeImportedProducts(
       portion.map(({ there, fields }) => {
         // A file has no pictures, so the product keeps its own.
         const { picture_id, ...typed } = typedOf(fields);
-        return { ...typed, id: there.id, updated_at: later(scope.now, there.updatedAt) };
+        return {
+          ...typed,
+          id: there.id,
+          lowered_from_cents: loweredFrom.get(there.id) ?? null,
+          updated_at: later(scope.now, there.updatedAt),
+        };
       }),
     );
     await addCodes(

@@ -7,6 +7,7 @@ import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { demandFreeBarcode } from './codes/taken-codes.ts';
 import { changeCode } from './codes/write-codes.ts';
+import { judgePriceChanges } from './judge-price-changes.ts';
 import { addUnusedPicture, takePicture } from './pictures/unused-pictures.ts';
 import { productColumns } from './product-record.ts';
 import { readProduct } from './read-product.ts';
@@ -19,7 +20,7 @@ import { stockEdit } from './stock/stock-edit.ts';
 /**
  * Changes a product, and its stock by an ADJUSTMENT (rules.md#products, rules.md#stock). Throws
  * UNITS_HAVE_CODES for another stock of a product whose units have codes, PRODUCT_CHANGED if it was loaded before someone's last edit, INSUFFICIENT_STOCK if the stock would
- * fall below 0, and what `createProduct` throws.
+ * fall below 0, APPROVAL_REQUIRED for a price below the limit of who sets it, and what `createProduct` throws.
  */
 export async function updateProduct(
   scope: Scope,
@@ -58,6 +59,22 @@ export async function updateProduct(
     lateFeePerDay: sentOr(before.late_fee_per_day_cents, body.lateFeePerDay),
     lateFeeMax: sentOr(before.late_fee_max_cents, body.lateFeeMax),
   };
+  const loweredFrom = await judgePriceChanges(scope, [
+    {
+      id,
+      name: body.name,
+      before: {
+        priceCents: before.price_cents,
+        taxRateId: before.tax_rate_id,
+        feeTaxRateId: before.fee_tax_rate_id,
+      },
+      after: {
+        priceCents: body.price,
+        taxRateId: kept.taxRateId,
+        feeTaxRateId: kept.feeTaxRateId,
+      },
+    },
+  ]);
   const { pictureId } = kept;
   if (pictureId !== before.picture_id) {
     if (pictureId !== null) await takePicture(scope, pictureId);
@@ -69,6 +86,7 @@ export async function updateProduct(
       .set({
         ...productColumns(body, kept),
         stock: startsFrom,
+        lowered_from_cents: loweredFrom.get(id) ?? null,
         updated_at: later(scope.now, before.updated_at),
       })
       .where('p.store_id', '=', scope.storeId)
@@ -100,6 +118,7 @@ async function lockProduct({ tx, storeId }: Scope, id: string) {
     .where('p.archived_at', 'is', null)
     .select([
       'p.barcode',
+      'p.price_cents',
       'p.stock',
       'p.units_here',
       'p.in_repair',

@@ -6,6 +6,7 @@ import {
   type PaymentLine,
   paymentsSum,
 } from '#modules/payment-methods/payment-lines.ts';
+import { approvedBy } from '#modules/pins/limits.ts';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, purchaseAnswer } from './purchase-answer.ts';
@@ -15,7 +16,7 @@ import { withPayments } from './with-payments.ts';
 
 /**
  * Pays for a purchase, at most what is due (rules.md#purchase-payments). Throws AMOUNT_EXCEEDS_DUE with
- * the fresh financials, PURCHASE_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ * the fresh financials, APPROVAL_REQUIRED and NOT_ALLOWED of cash, PURCHASE_CANCELLED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function addPurchasePayment(
   scope: Scope,
@@ -47,11 +48,13 @@ async function pay(
     financials: financialsAnswer(record),
   }));
   const methods = await chosenMethods(scope, lines, pathOf);
-  const saved = await savePurchase(scope, await withPayments(scope, record, { lines, methods }), {
+  const paid = await withPayments(scope, record, { lines, methods });
+  const saved = await savePurchase(scope, paid, {
     action: 'PAYMENT_ADDED',
     changes: {
       amountCents,
       paymentMethod: namesOf(lines, methods),
+      ...approvedBy(scope),
     },
   });
   return purchaseAnswer(scope, saved);

@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedMarkPaid } from '@mostrador/domain/purchase-rules';
 import { chosenMethods, namesOf } from '#modules/payment-methods/payment-lines.ts';
+import { approvedBy } from '#modules/pins/limits.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { purchaseAnswer } from './purchase-answer.ts';
@@ -11,7 +12,7 @@ import { withPayments } from './with-payments.ts';
 /**
  * Marks a purchase as paid, with a payment of the amount due by the chosen method, else the first one by
  * name, or none if nothing is due (rules.md#purchase-payments). Throws PURCHASE_ALREADY_PAID,
- * PURCHASE_CANCELLED, NO_PAYMENT_METHOD, ARCHIVED, INVALID_INPUT, NOT_FOUND.
+ * PURCHASE_CANCELLED, NO_PAYMENT_METHOD, APPROVAL_REQUIRED, NOT_ALLOWED, ARCHIVED, INVALID_INPUT, NOT_FOUND.
  */
 export async function markPurchasePaid(
   scope: Scope,
@@ -32,7 +33,11 @@ export async function markPurchasePaid(
   const paid = await withPayments(scope, marked, { lines, methods });
   const saved = await savePurchase(scope, paid, {
     action: 'MARKED_PAID',
-    changes: { amountCents: amountDueCents, paymentMethod: namesOf(lines, methods) },
+    changes: {
+      amountCents: amountDueCents,
+      paymentMethod: namesOf(lines, methods),
+      ...approvedBy(scope),
+    },
   });
   return purchaseAnswer(scope, saved);
 }

@@ -1,13 +1,18 @@
 import { demandShiftForCash, shiftIdOf } from '#modules/drawers/command-shift.ts';
-import type { ChosenMethods, PaymentLine } from '#modules/payment-methods/payment-lines.ts';
+import {
+  type ChosenMethods,
+  type PaymentLine,
+  paymentsSum,
+} from '#modules/payment-methods/payment-lines.ts';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import { entryOf } from './save-purchase.ts';
 
 /**
- * Writes payments of a locked purchase, and returns it with them. Throws NO_OPEN_SHIFT for cash without a shift
- * where the store controls its cash.
+ * Writes payments of a locked purchase, and returns it with them. Cash is held to the limit `payOut`. Throws
+ * NO_OPEN_SHIFT for cash without a shift where the store controls its cash, APPROVAL_REQUIRED, NOT_ALLOWED.
  */
 export async function withPayments(
   scope: Scope,
@@ -15,8 +20,12 @@ export async function withPayments(
   { lines, methods }: { lines: readonly PaymentLine[]; methods: ChosenMethods },
 ): Promise<PurchaseRecord> {
   const shiftId = await shiftIdOf(scope);
-  if (lines.some(({ paymentMethodId }) => methods.get(paymentMethodId)?.kind === 'CASH')) {
+  const inCash = lines.filter(
+    ({ paymentMethodId }) => methods.get(paymentMethodId)?.kind === 'CASH',
+  );
+  if (inCash.length > 0) {
     demandShiftForCash(scope, shiftId);
+    await demandWithinLimits(scope, { action: 'payOut', amountCents: paymentsSum(inCash) });
   }
   const rows = lines.map(({ amount, paymentMethodId, notes }) => ({
     ...entryOf(scope, record.purchase.id),

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { type ReservationStatus, refusedReservationChange } from '@mostrador/domain/reservations';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found } from '#platform/refused.ts';
@@ -12,10 +13,12 @@ import {
   readReservation,
   reservedProducts,
 } from './reservation-record.ts';
+import { reservedStep } from './reserved-step.ts';
 
 /**
  * Cancels a reservation, or says that nobody picked it up: its goods are free again
- * (rules.md#reservations). Throws INVALID_TRANSITION, NOT_FOUND.
+ * (rules.md#reservations). One that another person booked
+ * is held to the limit `reserved`. Throws INVALID_TRANSITION, APPROVAL_REQUIRED, NOT_ALLOWED, NOT_FOUND.
  */
 export async function setReservationStatus(
   scope: Scope,
@@ -24,6 +27,7 @@ export async function setReservationStatus(
   const reservation = found(await lockReservation(scope, params.id));
   demand(refusedReservationChange(reservation.status, status));
   await lockProducts(scope, reservedProducts(reservation));
+  await demandWithinLimits(scope, await reservedStep(scope, reservation, null));
   await close(scope, reservation, { status, orderId: null });
   return readReservation(scope, { params });
 }

@@ -10,6 +10,8 @@ export interface LockedReservation {
   id: string;
   status: ReservationStatus;
   customerId: string;
+  /** Who booked it. */
+  createdBy: string;
   from: CalendarDay;
   until: CalendarDay;
   updatedAt: Date;
@@ -25,7 +27,7 @@ export async function lockReservation(
 ): Promise<LockedReservation | undefined> {
   const row = await tx
     .selectFrom('reservations')
-    .select(['id', 'status', 'customer_id as customerId'])
+    .select(['id', 'status', 'customer_id as customerId', 'created_by as createdBy'])
     .select(['from_day as from', 'until_day as until', 'updated_at as updatedAt'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)

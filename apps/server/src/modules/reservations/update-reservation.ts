@@ -1,6 +1,7 @@
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedBookingChange } from '@mostrador/domain/reservations';
+import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
 import { demand, found, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
@@ -12,12 +13,13 @@ import {
   readReservation,
   reservedProducts,
 } from './reservation-record.ts';
+import { reservedStep } from './reserved-step.ts';
 
 /**
  * Changes the customer, goods, days and note of a reservation that is BOOKED, under the rules of a new one
  * (rules.md#reservations). Its own units do not count against it. Throws INVALID_TRANSITION, NOT_FOUND,
  * RESERVATION_CHANGED if it was loaded before someone's last change, NOT_AVAILABLE with the days on which too few
- * are free, ARCHIVED, INVALID_INPUT.
+ * are free, APPROVAL_REQUIRED and NOT_ALLOWED where it takes something off what another person booked, ARCHIVED, INVALID_INPUT.
  */
 export async function updateReservation(
   scope: Scope,
@@ -30,6 +32,7 @@ export async function updateReservation(
     throw new Refused('RESERVATION_CHANGED');
   }
   await checkBooking(scope, body, before);
+  await demandWithinLimits(scope, await reservedStep(scope, before, body));
   await tx
     .updateTable('reservations')
     .set({

@@ -93,6 +93,18 @@ export async function claimKey(
   return { status: first.status, body: first.answer ?? '' };
 }
 
+/** Gives the key back, of a command that is refused and whose transaction is committed all the same. */
+export async function releaseKey(
+  { tx, storeId }: Scope,
+  { key }: IdempotentRequest,
+): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('store_id', '=', storeId)
+    .where('key', '=', key)
+    .execute();
+}
+
 /**
  * Removes some of the store's old answers that belong to no document. Every call of a person adds one,
  * so otherwise a person who floods the server would fill its disk for good.

@@ -29,6 +29,7 @@ import {
   claimKey,
   type IdempotentRequest,
   type RequestHashes,
+  releaseKey,
   rememberingAnswer,
   requestHashes,
 } from './idempotency.ts';
@@ -235,7 +236,14 @@ export function registerHandlers(
           // After the key: what was done already is answered again, and asks for nothing.
           demandPassword();
           await demandInput(scope, name, input);
-          const result = await command.run(scope, commandInput);
+          let result: unknown;
+          try {
+            result = await command.run(scope, commandInput);
+          } catch (error) {
+            if (!(error instanceof Refused) || !error.keepsWrites) throw error;
+            if (idempotent) await releaseKey(scope, idempotent);
+            return { refused: error };
+          }
           const made = { status, body: status === 204 ? '' : bodyText(reply, status, result) };
           const note = command.note(decoded, result);
           if (idempotent) last(rememberingAnswer(storeId, idempotent.key, made));
@@ -243,8 +251,8 @@ export function registerHandlers(
           const change = changeOf(name, input, result, idempotent);
           return { answer: made, change, replayed: false };
         };
-        const run = (checked: Approval['checked']) =>
-          inTransaction(
+        const run = async (checked: Approval['checked']) => {
+          const outcome = await inTransaction(
             db,
             (tx, last) => attempt(checked, tx, last),
             async () => {
@@ -252,6 +260,9 @@ export function registerHandlers(
               who = await admit(request);
             },
           );
+          if ('refused' in outcome) throw outcome.refused;
+          return outcome;
+        };
         const { answer, change, replayed } = await withApproval(request, run, (sent, refused) =>
           checkApproval(who, sent, refused),
         );

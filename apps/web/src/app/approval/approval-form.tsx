@@ -137,16 +137,19 @@ const WITH_AMOUNT = ['refund', 'cancel', 'void', 'payOut'] as const;
 function Asked({ asked }: { asked: ReturnType<typeof askedOf> }) {
   const { t } = useTranslation('approval');
   const { formatMoney } = useFormat();
-  const { action, amount, discount, most } = asked;
+  const { action, amount, product, discount, most } = asked;
   const moves = WITH_AMOUNT.find((each) => each === action);
   if (moves !== undefined && amount !== undefined) {
     return <Text>{t(`asked.${moves}Of`, { amount: formatMoney(amount) })}</Text>;
   }
   if (action !== 'discount') return <Text>{t(`asked.${action}`)}</Text>;
   if (discount === undefined || most === undefined) return <Text>{t('asked.discount')}</Text>;
+  const amounts = { discount: formatMoney(discount), most: formatMoney(most) };
   return (
     <Text>
-      {t('asked.discountOf', { discount: formatMoney(discount), most: formatMoney(most) })}
+      {product === undefined
+        ? t('asked.discountOf', amounts)
+        : t('asked.priceOf', { product, ...amounts })}
     </Text>
   );
 }

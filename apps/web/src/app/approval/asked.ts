@@ -8,6 +8,8 @@ export interface Asked {
   action: LimitedAction | 'other';
   /** Query of those who may approve it. */
   query: { action: string; percent?: string };
+  /** The product whose own price or tax rate is lowered. */
+  product?: string | undefined;
   /** Of a discount: all of the order's, and the most without an approval. */
   discount?: Amount | undefined;
   most?: Amount | undefined;
@@ -30,6 +32,7 @@ export function askedOf({ details }: Pick<ApiError, 'details'>): Asked {
     discount: amountOf(details.discount),
     most: amountOf(details.most),
     amount: amountOf(details.amount),
+    product: typeof details.product === 'string' ? details.product : undefined,
     reserved: Array.isArray(details.reserved) ? details.reserved : undefined,
   };
 }

@@ -159,6 +159,7 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     void: 'FREE',
     payOut: 'FREE',
     reserved: 'FREE',
+    customItem: 'FREE',
   };
   expect(keptProfile()).toEqual({ ...user, pinIsSet: false, drawer: null, limits, store });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { dateRangeOf } from '@mostrador/domain/calendar';
 import type { Amount } from '@mostrador/domain/money';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,11 @@ const TO_DELIVER = linkOptions({
   search: { range: 'allTime', deliveryStatus: 'ASSIGNED', sort: 'oldest' },
 });
 
+const ACCEPTED_AS_TAKEN = linkOptions({
+  to: '/orders',
+  search: { range: 'thisMonth', acceptedAsTaken: 'true' },
+});
+
 /** What needs somebody now: today's takings, amounts due, overdue loans, deliveries, deposits held. */
 export function MoneyNow() {
   const { t } = useTranslation('dashboard');
@@ -35,10 +41,18 @@ export function MoneyNow() {
   const loans = useQuery(dashboardQueries.loans());
   const open = useQuery(dashboardQueries.openLoans());
   const deliveries = useQuery(dashboardQueries.toDeliver());
+  const reviews = usePermission('reviewOrders');
+  const accepted = useQuery({
+    ...dashboardQueries.acceptedAsTaken(dateRangeOf('thisMonth', today())),
+    enabled: reviews,
+  });
+  const acceptedCount = accepted.data?.pagination;
   const ordersCount = unpaid.data?.summary.ordersCount ?? 0;
   const dueToday = open.data?.counts.TODAY ?? 0;
   const loansCount = loans.data?.summary.loansCount ?? 0;
   const toDeliver = deliveries.data?.pagination;
+  const countText = ({ total, totalIsAtLeast }: { total: number; totalIsAtLeast?: boolean }) =>
+    `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`;
   const moneyOf = (amount: Amount | undefined) => amount !== undefined && <Money amount={amount} />;
   return (
     <SectionCard flush title={t('moneyNow.title')}>
@@ -73,9 +87,7 @@ export function MoneyNow() {
           label={t('moneyNow.toDeliver')}
           hint={t('moneyNow.toDeliverHint')}
           query={deliveries}
-          figure={
-            toDeliver && `${formatNumber(toDeliver.total)}${toDeliver.totalIsAtLeast ? '+' : ''}`
-          }
+          figure={toDeliver && countText(toDeliver)}
           link={TO_DELIVER}
         />
         <Row
@@ -85,6 +97,15 @@ export function MoneyNow() {
           figure={moneyOf(loans.data?.summary.depositsHeld)}
           link={LOANS}
         />
+        {acceptedCount && acceptedCount.total > 0 && (
+          <Row
+            label={t('moneyNow.acceptedAsTaken')}
+            hint={t('moneyNow.acceptedAsTakenHint')}
+            query={accepted}
+            figure={countText(acceptedCount)}
+            link={ACCEPTED_AS_TAKEN}
+          />
+        )}
       </ul>
     </SectionCard>
   );

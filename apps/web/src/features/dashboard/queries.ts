@@ -37,6 +37,10 @@ export const dashboardQueries = {
   openLoans: () => partOf('openLoans', 'listBorrows', { query: { status: 'OPEN', limit: '1' } }),
   toDeliver: () =>
     partOf('toDeliver', 'listOrders', { query: { deliveryStatus: 'ASSIGNED', limit: '1' } }),
+  acceptedAsTaken: (month: DateRange) =>
+    partOf('acceptedAsTaken', 'listOrders', {
+      query: { acceptedAsTaken: 'true', limit: '1', ...month },
+    }),
   loans: () => partOf('loans', 'readLoansReport', { query: {} }),
 };
 

@@ -74,6 +74,7 @@ function anOrder(given: Partial<Order>): Order {
     customerPhone: '305-555-0001',
     customerAddress: null,
     deliveryPerson: null,
+    acceptedAsTaken: false,
     itemsCount: 1,
     total: 10 as Order['total'],
     totalNetOfDeposits: 10 as Order['total'],

@@ -112,6 +112,7 @@ function order(detail: Records['orderDetail']): Change[] {
     total: detail.total,
     totalNetOfDeposits: detail.totalNetOfDeposits,
     amountDue: detail.amountDue,
+    acceptedAsTaken: detail.acceptedAsTaken,
     createdAt: detail.createdAt,
     updatedAt: detail.updatedAt,
   };

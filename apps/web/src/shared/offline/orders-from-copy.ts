@@ -159,6 +159,7 @@ function filtered(query: Query, timeZone: string): (order: Order) => boolean {
     isAmong(query.deliveryStatus && [query.deliveryStatus], order.deliveryStatus) &&
     isAmong(query.serviceType && [query.serviceType], order.serviceType) &&
     isAmong(query.customerId && [query.customerId], order.customer?.id) &&
+    (!query.acceptedAsTaken || order.acceptedAsTaken) &&
     isAmong(query.deliveryPersonId && [query.deliveryPersonId], order.deliveryPerson?.id) &&
     (!query.orderNumber || String(query.orderNumber) === String(order.orderNumber));
 }

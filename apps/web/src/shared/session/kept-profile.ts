@@ -38,6 +38,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         void: limitRule,
         payOut: limitRule,
         reserved: limitRule,
+        customItem: limitRule,
       }),
       drawer: orNull(
         partsOf<NonNullable<User['drawer']>>({

@@ -35,7 +35,8 @@ export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'searc
 export const summaryColumns = sql`
   o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
   o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
-  o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.created_at, o.updated_at,
+  o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.accepted_as_taken, o.created_at,
+  o.updated_at,
   c.first_name, c.last_name, c.phone, c.address, c.archived_at is not null as customer_is_archived,
   d.name as delivery_person_name, d.phone_number as delivery_person_phone,
   d.archived_at is not null as delivery_person_is_archived`;

@@ -32,6 +32,7 @@ export function orderConditions(
     filters.serviceType && isOneOf('o.service_type', [filters.serviceType]),
     filters.customerId && sql`o.customer_id = ${filters.customerId}`,
     filters.deliveryPersonId && sql`o.delivery_person_id = ${filters.deliveryPersonId}`,
+    filters.acceptedAsTaken && sql`o.accepted_as_taken`,
     filters.orderNumber && sql`o.order_number = ${filters.orderNumber}`,
     search && matchesSearch('o.search_text', readDocumentSearch(search), by),
   ];

@@ -147,6 +147,7 @@ export function orderHead({
     customerPhone: order.customer_phone,
     customerAddress: order.customer_address,
     deliveryPerson,
+    acceptedAsTaken: order.accepted_as_taken,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
   };

@@ -68,6 +68,8 @@ export interface ProductsTable extends Archivable {
   /** Of one period, where `fee_per` is DAY or WEEK. */
   last_borrow_fee_cents: Cents | null;
   last_borrow_deposit_cents: Cents | null;
+  /** The price before it was lowered without an approval; null where it was not. */
+  lowered_from_cents: Cents | null;
   fee_per: Generated<FeePer>;
   /** Null for the store's days and late fees. */
   borrow_days: number | null;

@@ -25,6 +25,10 @@ export interface ShiftsTable {
   /** Null where a sum was counted. */
   counts: Json<CountedNotes[]> | null;
   note: string | null;
+  /** What was counted as the first closing of a blind count was refused; null where none was. */
+  refused_counted_cents: Cents | null;
+  refused_by: string | null;
+  refused_at: Date | null;
 }
 
 /** Drawers, their shifts, and where browsers stand. */

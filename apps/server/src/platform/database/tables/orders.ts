@@ -98,6 +98,10 @@ export interface OrdersTable {
   claims_check_at: Date | null;
   /** updated_at where the order has an amount off and returns, else null. */
   shares_check_at: Date | null;
+  /** Whether a rule was let past, since a till without a network had taken it. */
+  accepted_as_taken: Generated<boolean>;
+  /** Whether it names another drawer than that of its sender's session. */
+  from_another_drawer: Generated<boolean>;
 }
 
 interface OrderItemsTable {

@@ -5,9 +5,10 @@ import { withCount } from '../parts/cash-count.ts';
 import { closingBody, closingOutcome, NO_CLOSING, otherMethods } from './closing.ts';
 
 /** A shift with this expected cash, and 40 by card. */
-function shift(expected: number): Pick<Shift, 'figures' | 'float'> {
+function shift(expected: number): Pick<Shift, 'figures' | 'float' | 'refusedCount'> {
   return {
     float: 150 as Amount,
+    refusedCount: null,
     figures: {
       cash: { expected },
       methods: [
@@ -17,7 +18,7 @@ function shift(expected: number): Pick<Shift, 'figures' | 'float'> {
     } as unknown as Shift['figures'],
   };
 }
-const hidden = { float: 150 as Amount, figures: null };
+const hidden = { float: 150 as Amount, figures: null, refusedCount: null };
 const counted = (twenties: number) => ({
   ...NO_CLOSING,
   count: withCount(NO_CLOSING.count, centsOf(20), twenties),

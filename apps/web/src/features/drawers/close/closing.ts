@@ -64,7 +64,7 @@ function isOther(kind: string): kind is OtherMethod['kind'] {
 /** Computes what the closing comes to, with the rules of the server (rules.md#closing-a-shift). */
 export function closingOutcome(
   draft: ClosingDraft,
-  { figures, float }: Pick<Shift, 'figures' | 'float'>,
+  { figures, float, refusedCount }: Pick<Shift, 'figures' | 'float' | 'refusedCount'>,
   methods: readonly OtherMethod[],
 ): ClosingOutcome {
   const counted = countedCents(draft.count);
@@ -82,6 +82,7 @@ export function closingOutcome(
     expectedCents: expectedCents ?? counted,
     otherDifferencesCents: others,
     note: draft.note.trim() || null,
+    wasRefused: refusedCount !== null,
   });
   return {
     countedCents: counted,

@@ -50,7 +50,7 @@ function MovementForm({ kind, shiftId, drawer, onDone }: Subject & { onDone: () 
   const { formatCents, formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
   const payOut = useActionLimit('payOut');
-  const limit = kind === 'PAID_OUT' ? payOut : undefined;
+  const limit = kind === 'PAID_IN' ? undefined : payOut;
   const [cents, setCents] = useState(ZERO_CENTS);
   const [reason, setReason] = useState('');
   useDialogDraft({ cents, reason });

@@ -43,6 +43,10 @@ export function useShiftSections(figures: WireShiftFigures): ShiftSection[] {
   const row = (id: string, label: string, cents: Cents): SectionRow => ({ id, label, cents });
   const orders = { count: sales.ordersCount, formatted: formatNumber(sales.ordersCount) };
   const cancelled = { count: sales.cancelledCount, formatted: formatNumber(sales.cancelledCount) };
+  const elsewhere = {
+    count: sales.otherDrawerCount,
+    formatted: formatNumber(sales.otherDrawerCount),
+  };
   const rates = taxes.flatMap((rate): SectionRow[] => {
     const id = rate.taxRateId ?? 'free';
     const name =
@@ -61,6 +65,7 @@ export function useShiftSections(figures: WireShiftFigures): ShiftSection[] {
         label: [
           t('orders.made', orders),
           ...(cancelled.count > 0 ? [t('orders.cancelled', cancelled)] : []),
+          ...(elsewhere.count > 0 ? [t('orders.otherDrawer', elsewhere)] : []),
         ].join(', '),
         cents: centsOf(sales.ordersTotal),
       },

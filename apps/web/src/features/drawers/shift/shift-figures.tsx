@@ -3,11 +3,13 @@ import type { Shift } from '@mostrador/contract/shifts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { BlindHint, CashCard } from '../parts/cash-card.tsx';
 import { MethodsCard } from '../parts/methods-card.tsx';
 import { MovementsCard } from '../parts/movements-card.tsx';
 import { PeopleCard } from '../parts/people-card.tsx';
+import { useRefusedText } from '../parts/use-refused-text.ts';
 import { useShiftSections } from '../parts/use-shift-sections.ts';
 import { ClosingCard } from './closing-card.tsx';
 import { RightOrWrong } from './right-or-wrong.tsx';
@@ -17,6 +19,7 @@ import classes from './shift.module.css';
 export function ShiftFigures({ shift }: { shift: Shift }) {
   const { figures, note } = shift;
   const { t } = useTranslation('drawers');
+  const refusedText = useRefusedText(shift);
   if (figures === null) {
     return (
       <SectionCard title={t('cash.title')}>
@@ -27,6 +30,11 @@ export function ShiftFigures({ shift }: { shift: Shift }) {
   return (
     <>
       <RightOrWrong shift={shift} />
+      {refusedText !== null && (
+        <Notice tone="warn" title={t('refusedCount.title')}>
+          {refusedText}
+        </Notice>
+      )}
       {note !== null && (
         <SectionCard title={t('note')}>
           <Text style={{ whiteSpace: 'pre-wrap' }}>{note}</Text>

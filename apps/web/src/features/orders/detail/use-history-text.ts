@@ -75,6 +75,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifAny(changes.paid, (paid) => t('history.paid', { amount: paid })),
             changes.takenAt !== undefined &&
               t('history.takenAt', { time: formatDateTime(changes.takenAt) }),
+            changes.drawer !== undefined && t('history.drawer', { name: changes.drawer }),
             changes.reserved !== undefined &&
               t('history.reserved', {
                 from: formatDay(changes.reserved.from),

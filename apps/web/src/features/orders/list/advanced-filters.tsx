@@ -1,4 +1,4 @@
-import { Button, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SERVICE_TYPES } from '@mostrador/domain/order-states';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -15,8 +15,9 @@ interface Props {
 export function AdvancedFilters({ search, onChange }: Props) {
   const { t } = useTranslation('orders');
   const statusLabel = useStatusLabel();
-  const { paymentStatus, serviceType, deliveryStatus } = search;
-  const count = [paymentStatus, serviceType, deliveryStatus].filter(Boolean).length;
+  const { paymentStatus, serviceType, deliveryStatus, acceptedAsTaken } = search;
+  const filters = [paymentStatus, serviceType, deliveryStatus, acceptedAsTaken];
+  const count = filters.filter(Boolean).length;
   return (
     <Popover position="bottom-start" withinPortal trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -52,6 +53,13 @@ export function AdvancedFilters({ search, onChange }: Props) {
             textOf={(value) => statusLabel('delivery', value)}
             value={deliveryStatus}
             onChange={(value) => onChange({ deliveryStatus: value })}
+          />
+          <Checkbox
+            label={t('list.acceptedAsTaken')}
+            checked={acceptedAsTaken !== undefined}
+            onChange={({ currentTarget }) =>
+              onChange({ acceptedAsTaken: currentTarget.checked ? 'true' : undefined })
+            }
           />
         </Stack>
       </Popover.Dropdown>

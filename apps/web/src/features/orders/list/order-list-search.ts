@@ -32,6 +32,7 @@ export interface OrderListSearch extends ListSearch<OrderSort> {
   serviceType?: ServiceType;
   customerId?: string;
   deliveryPersonId?: string;
+  acceptedAsTaken?: 'true';
 }
 
 /** Reads the filters from the address; drops values that the API does not accept. */
@@ -46,6 +47,7 @@ export function orderListSearch(query: Record<string, unknown>): OrderListSearch
     serviceType: oneOf(SERVICE_TYPES, query.serviceType),
     customerId: idFrom(query.customerId),
     deliveryPersonId: idFrom(query.deliveryPersonId),
+    acceptedAsTaken: String(query.acceptedAsTaken) === 'true' ? 'true' : undefined,
     sort: oneOf(ORDER_SORTS, query.sort),
     page,
     limit,

@@ -51,6 +51,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     customerName: 'Ana Ruiz',
     customerPhone: '305 555 0142',
     customerAddress: '12 Palm St',
+    acceptedAsTaken: false,
     deliveryPerson: { id: idOf(3), name: 'Marco', phoneNumber: '305 555 0177', isArchived: false },
     items: [
       {

@@ -13,6 +13,8 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
+import { DiscountApproval } from '../parts/discount/discount-approval.tsx';
+import { orderDiscounts } from '../parts/discount/order-limits.ts';
 import { CancelInsteadDialog } from './cancel-instead-dialog.tsx';
 import { NothingToReturn } from './nothing-to-return.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -55,7 +57,8 @@ function ReturnForm({ returning }: { returning: Returning }) {
     refundNotes: '',
   });
   const lines = order.items;
-  const outcome = returnOutcome(order, draft, currencyUnit(currency));
+  const unit = currencyUnit(currency);
+  const outcome = returnOutcome(order, draft, unit);
   const close = () => setDialog(undefined);
 
   const process = () => {
@@ -80,6 +83,12 @@ function ReturnForm({ returning }: { returning: Returning }) {
             outcome={outcome}
             problems={returnProblems(draft, lines)}
             isSending={returning.isSending}
+            hint={
+              <DiscountApproval
+                before={orderDiscounts(order, unit)}
+                after={orderDiscounts(order, unit, draft.units)}
+              />
+            }
             onProcess={() => {
               if (focusInvalid(document)) return;
               if (isEverything(draft, lines)) setDialog('cancelInstead');

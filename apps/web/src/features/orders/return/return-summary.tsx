@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -13,11 +13,13 @@ interface Props {
   /** What keeps it from being processed. */
   problems: readonly ReturnProblem[];
   isSending: boolean;
+  /** Says that an approval will be asked. */
+  hint: ReactNode;
   onProcess: () => void;
 }
 
 /** What the return comes to: the new total, and then what is refunded or still due. */
-export function ReturnSummary({ outcome, problems, isSending, onProcess }: Props) {
+export function ReturnSummary({ outcome, problems, isSending, hint, onProcess }: Props) {
   const { t } = useTranslation('orders');
   const reasonsId = useId();
   return (
@@ -26,6 +28,7 @@ export function ReturnSummary({ outcome, problems, isSending, onProcess }: Props
         <Outcome outcome={outcome} />
       </SectionCard>
       <div className={classes.process}>
+        {hint}
         <Button
           size="md"
           fullWidth

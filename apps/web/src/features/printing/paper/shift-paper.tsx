@@ -3,6 +3,7 @@ import { centsOf, minusCents, timesCents } from '@mostrador/domain/money';
 import { Fragment, type ReactNode } from 'react';
 import { cashRows } from '#features/drawers/parts/cash-rows.ts';
 import { useDifferenceText } from '#features/drawers/parts/use-difference-text.ts';
+import { useRefusedText } from '#features/drawers/parts/use-refused-text.ts';
 import { useShiftHead } from '#features/drawers/parts/use-shift-head.ts';
 import { useShiftSections } from '#features/drawers/parts/use-shift-sections.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -23,6 +24,7 @@ export function ShiftPaper({ paper, shift }: { paper: PaperName; shift: Shift })
   const { formatDateTime } = useFormat();
   const { store } = useUser();
   const head = useShiftHead();
+  const refusedText = useRefusedText(shift);
   const { figures, note } = shift;
   const { title } = head(shift);
   return (
@@ -63,6 +65,12 @@ export function ShiftPaper({ paper, shift }: { paper: PaperName; shift: Shift })
         </>
       )}
       <Movements shift={shift} />
+      {refusedText !== null && (
+        <div className={classes.ruled}>
+          <div className={classes.documentName}>{t('refusedCount.title')}</div>
+          <div className={classes.given}>{refusedText}</div>
+        </div>
+      )}
       {note !== null && (
         <div className={classes.ruled}>
           <div className={classes.documentName}>{t('note')}</div>

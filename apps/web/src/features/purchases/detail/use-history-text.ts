@@ -22,6 +22,8 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   /** The text; omitted without an amount, as for people who may not see costs. */
   const ifTold = (value: Amount | undefined, text: (amount: string) => string) =>
     value !== undefined && text(formatMoney(value));
+  const approved = (name: string | undefined) =>
+    name !== undefined && t('history.approvedBy', { name });
   const unitsOf = (count: number) => ({ count, number: formatNumber(count) });
 
   return ({ action, changes }) => {
@@ -55,6 +57,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifTold(changes.amount, (sum) =>
               t('history.paidBy', { amount: sum, method: changes.paymentMethod }),
             ),
+            approved(changes.approvedBy),
           ),
         };
       case 'MARKED_PAID':
@@ -64,6 +67,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifTold(changes.amount, (sum) =>
               t('history.paidBy', { amount: sum, method: changes.paymentMethod }),
             ),
+            approved(changes.approvedBy),
           ),
         };
       default:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badPercents, limitChanges, limitFieldsOf, limitValues } from './limit-values.ts';
+import { badPercents, LIMITS, limitChanges, limitField, limitValues } from './limit-values.ts';
 
 const free = {
   maxDiscountPercent: null,
@@ -8,28 +8,20 @@ const free = {
   void: 'FREE',
   payOut: 'FREE',
   reserved: 'FREE',
+  customItem: 'FREE',
 } as const;
 const values = limitValues({
   MANAGER: free,
   CASHIER: { ...free, maxDiscountPercent: 12.5, refund: 'APPROVAL' },
   SUPER_ADMIN: free,
-  DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
+  DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE', customItem: 'FREE' },
 });
 
 it('offers a role the limits of what it can ever do', () => {
-  expect(limitFieldsOf('DESPATCHER').map(({ limit }) => limit)).toEqual([
-    'refund',
-    'cancel',
-    'reserved',
-  ]);
-  expect(limitFieldsOf('CASHIER').map(({ limit }) => limit)).toEqual([
-    'maxDiscountPercent',
-    'refund',
-    'cancel',
-    'void',
-    'payOut',
-    'reserved',
-  ]);
+  const offered = (role: 'DESPATCHER' | 'CASHIER') =>
+    LIMITS.filter((limit) => limitField(role, limit) !== undefined);
+  expect(offered('DESPATCHER')).toEqual(['refund', 'cancel', 'reserved', 'customItem']);
+  expect(offered('CASHIER')).toEqual(LIMITS);
 });
 
 it('sends only the limits that were changed', () => {

@@ -10,23 +10,27 @@ import {
 import { parsePercentText, percentOf } from '@mostrador/domain/percent';
 
 /** Field of one limit of one role, which is its path in the API too. */
-type LimitField = `limits.${LimitedRole}.${keyof RoleLimits}`;
+type LimitField = `limits.${LimitedRole}.${Limit}`;
 
 /** Texts of the limits: a per cent, blank without a limit, or the rule of an action. */
 export type LimitValues = Record<LimitField, string>;
 
-/** The limits of a role that can limit anything. */
-export function limitFieldsOf(role: LimitedRole): { name: LimitField; limit: keyof RoleLimits }[] {
-  const actions = RULED_ACTIONS.filter((action) => canEver(role, action));
-  const limits = [
-    ...(canEver(role, 'discount') ? (['maxDiscountPercent'] as const) : []),
-    ...actions,
-  ];
-  return limits.map((limit) => ({ name: `limits.${role}.${limit}` as const, limit }));
+export type Limit = keyof RoleLimits;
+
+/** Every limit, in the order of the settings. */
+export const LIMITS: readonly Limit[] = ['maxDiscountPercent', ...RULED_ACTIONS];
+
+/** Returns the field of a limit of a role; undefined where it would limit nothing. */
+export function limitField(role: LimitedRole, limit: Limit): LimitField | undefined {
+  const action = limit === 'maxDiscountPercent' ? 'discount' : limit;
+  return canEver(role, action) ? `limits.${role}.${limit}` : undefined;
 }
 
 const FIELDS = LIMITED_ROLES.flatMap((role) =>
-  limitFieldsOf(role).map((field) => ({ role, ...field })),
+  LIMITS.flatMap((limit) => {
+    const name = limitField(role, limit);
+    return name === undefined ? [] : [{ role, limit, name }];
+  }),
 );
 
 /** Values of a store's limits; what a role has none of is blank. */
@@ -68,7 +72,7 @@ export function limitChanges(
   );
 }
 
-function wireValue(limit: keyof RoleLimits, text: string): string | number | null {
+function wireValue(limit: Limit, text: string): string | number | null {
   if (limit !== 'maxDiscountPercent') return text;
   const percent = parsePercentText(text);
   return percent === undefined ? null : percentOf(percent);

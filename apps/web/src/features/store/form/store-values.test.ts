@@ -18,6 +18,7 @@ const FREE = {
   void: 'FREE',
   payOut: 'FREE',
   reserved: 'FREE',
+  customItem: 'FREE',
 } as const;
 const corner: StoreSettings = {
   hasDocuments: false,
@@ -25,7 +26,7 @@ const corner: StoreSettings = {
     MANAGER: FREE,
     CASHIER: FREE,
     SUPER_ADMIN: FREE,
-    DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE' },
+    DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE', customItem: 'FREE' },
   },
   id: '01a1fc44-dab1-7352-973f-4241fd46bb00',
   name: 'Corner Market',

@@ -1,6 +1,15 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { discountedPrice } from '@mostrador/domain/line-discounts';
+import {
+  type Cents,
+  type CurrencyUnit,
+  maxCents,
+  minusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
+import type { Percent } from '@mostrador/domain/percent';
 import { can } from '@mostrador/domain/permissions';
-import { NO_TAX, type TaxCopy } from '@mostrador/domain/taxes';
+import { NO_TAX, type TaxCopy, taxOf } from '@mostrador/domain/taxes';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import type { LineTaxRate } from '#modules/tax-rates/line-tax-rates.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
@@ -101,8 +110,28 @@ function taxOfLine(scope: Scope, line: RatedLine): TaxCopy {
   return copyOf(chosen);
 }
 
+/**
+ * Returns the added tax that each line saves by a rate below the one that it has unless a person chooses, in
+ * cents; prices that include tax save none (rules.md#limits-by-role).
+ */
+export function taxSaved(
+  { rates, products }: Pick<Rated, 'rates' | 'products'>,
+  { pricesIncludeTax, unit }: { pricesIncludeTax: boolean | null; unit: CurrencyUnit },
+): (item: ItemRecord) => Cents {
+  return (item) => {
+    if (pricesIncludeTax) return ZERO_CENTS;
+    const usual = ownRate({ item, rates, products })?.percent ?? null;
+    const taxAt = (percent: Percent | null) => taxOf(discountedPrice(item), percent, false, unit);
+    return maxCents(ZERO_CENTS, minusCents(taxAt(usual), taxAt(item.taxPercent)));
+  };
+}
+
 /** Returns the rate that a new line has unless its body names another; none in a store without taxes. */
-function ownRate({ item, rates, products }: RatedLine): LineTaxRate | undefined {
+function ownRate({
+  item,
+  rates,
+  products,
+}: Pick<RatedLine, 'item' | 'rates' | 'products'>): LineTaxRate | undefined {
   const product = products.get(item.productId ?? '');
   const id =
     (item.transactionType === 'BORROW' ? product?.fee_tax_rate_id : product?.tax_rate_id) ?? null;

@@ -11,6 +11,7 @@ import { productQueries } from '#features/products/queries.ts';
 import { ProviderPicker } from '#features/providers/parts/provider-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
+import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -45,6 +46,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
   const { rows, isStale, error, retry } = found;
   const isUnfiltered = search === '' && category === null && provider === null;
   useFreshStocks(rows);
+  const customItem = useActionLimit('customItem');
   const queryClient = useQueryClient();
   const firstOf = async (text: string) => {
     if (text.length < SHORTEST_SEARCH) return undefined;
@@ -76,7 +78,8 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
             variant="default"
             size={36}
             aria-label={t('custom.title')}
-            title={t('custom.title')}
+            title={customItem.isForbidden ? t('custom.notAllowed') : t('custom.title')}
+            disabled={customItem.isForbidden}
             onClick={() => onCustom('')}
           >
             <IconPencilPlus size={20} />
@@ -117,7 +120,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
           />
         )}
         {rows !== undefined && typed !== '' && (
-          <CustomItemButton typed={typed} onPress={onCustom} />
+          <CustomItemButton typed={typed} isForbidden={customItem.isForbidden} onPress={onCustom} />
         )}
         {found.hasMore && (
           <Button

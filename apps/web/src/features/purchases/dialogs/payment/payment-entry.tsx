@@ -16,6 +16,7 @@ import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
 import { useUser } from '#shared/session/user.tsx';
+import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { dueOf, purchasePaymentsBody } from './purchase-payment.ts';
@@ -45,6 +46,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
     },
   );
   const { unknown, isSent } = sending;
+  const payOut = useActionLimit('payOut');
 
   const take = (lines: readonly PaymentLine[]) =>
     fresh.ask((now) => {
@@ -90,6 +92,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
       onTake={take}
       onCancel={onDone}
     >
+      {payOut.isForbidden && methods.some(({ kind }) => kind === 'CASH') && payOut.hint}
       <RefusedNotice title={t('messages.failedToAddPayment')} error={sending.error} />
       {amountDueCents !== seenDueCents && !isSent && (
         <DueChanged

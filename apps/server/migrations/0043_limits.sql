@@ -1,0 +1,10 @@
+-- Limits by role: what a price was lowered from, and the first closing of a blind count that was refused.
+
+-- The price before it was lowered without an approval; null where nobody did since somebody without a limit set it.
+alter table products add column lowered_from_cents bigint;
+
+-- What was counted as the closing was refused for want of a note; null where none was. From then on a note is needed.
+alter table shifts add column refused_counted_cents bigint;
+alter table shifts add column refused_by uuid;
+alter table shifts add column refused_at timestamptz;
+alter table shifts add foreign key (store_id, refused_by) references users;
