@@ -36,6 +36,7 @@ export type UnreadableFileProblem = (typeof UNREADABLE_FILE_PROBLEMS)[number];
 const IMPORT_PROBLEMS = [
   'ambiguous',
   'barcodeTaken',
+  'invisibleCharacter',
   'duplicateRow',
   'wrongCellCount',
   'required',
@@ -68,7 +69,7 @@ const IMPORT_PROBLEMS = [
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 /** Effects that are no errors but worth knowing before the import. */
-const IMPORT_NOTICES = ['stockNotApplied', 'renamed'] as const;
+const IMPORT_NOTICES = ['stockNotApplied', 'renamed', 'barcodeMended'] as const;
 
 const newGroups = z.object({
   count: z.int().meta({ description: 'Number of them' }),
@@ -125,7 +126,9 @@ export const importAnswer = z.object({
         line,
         notice: z.enum(IMPORT_NOTICES).meta({ description: 'Code of the effect' }),
         value: z.string().meta({ description: 'Value in the file' }),
-        current: z.string().nullable().meta({ description: 'Value of the record at present' }),
+        current: z.string().nullable().meta({
+          description: 'Value of the record at present; of a mended barcode, what is taken',
+        }),
       }),
     )
     .meta({

@@ -60,6 +60,9 @@ const MOVEMENT_REASONS = [
   'LOSS',
 ] as const;
 
+/** Most codes in the list of those that are taken. */
+export const MAX_TAKEN_CODES = 100;
+
 const MIN_STOCK = 'Stock at or below which the product is low';
 const BORROWABLE = 'Whether it may be lent';
 const FAVOURITE = 'Whether it stands first among the tiles of the order form';
@@ -329,6 +332,21 @@ const unitCodesBody = z.object({
   }),
 });
 
+const codeOwner = z.object({
+  product: named,
+  unitCode: z
+    .string()
+    .nullable()
+    .meta({ description: 'Code of its unit; null for the product itself' }),
+});
+const takenCode = codeOwner.extend({
+  code: z.string().meta({ description: 'As it was entered' }),
+  takenBy: codeOwner.meta({ description: 'The older one that has the code' }),
+});
+const takenCodes = z.object({
+  codes: z.array(takenCode).meta({ description: `The first ${MAX_TAKEN_CODES}` }),
+});
+
 const freeBarcode = z.object({ barcode: z.string() });
 
 /** A change of a product's cost, by a purchase's receipt or by hand. */
@@ -376,6 +394,11 @@ export const productShapes = {
     params: idParams,
     query: costChangesQuery,
     response: costChangeList,
+  },
+  listTakenCodes: {
+    summary:
+      'Codes of products and units that an older one has too, since before codes were compared by keys',
+    response: takenCodes,
   },
   readFreeBarcode: {
     summary: 'A barcode for use inside the shop that no product has',

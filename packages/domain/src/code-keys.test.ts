@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ean13, hasCheckDigit } from './barcode.ts';
-import { codeKeys, hasInvisible, isSameCode, upcAOf, withLostZeros } from './code-keys.ts';
+import {
+  codeKeys,
+  hasInvisible,
+  isSameCode,
+  mendedCode,
+  upcAOf,
+  withLostZeros,
+} from './code-keys.ts';
 
 const digits = (length: number) =>
   fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((list) => list.join(''));
@@ -51,6 +58,22 @@ describe('a trade number', () => {
       expect(withLostZeros(code)).toBeUndefined();
     }
   });
+});
+
+describe('a code from another program', () => {
+  it.each([
+    ['36000291452', '036000291452'],
+    ['7702011000026.0', '7702011000026'],
+    ["'7702011000026", '7702011000026'],
+    ['7 702011 000026', '7702011000026'],
+    ['978-0-201-37962-4', '9780201379624'],
+    ['7702011000026\u200b', '7702011000026'],
+  ])('%j is meant as %s', (text, meant) => expect(mendedCode(text)).toBe(meant));
+
+  it.each(['KX-12', "O'Neill 7", '12-34', '4711', '7702011000018', 'A.0'])(
+    '%j is what it is',
+    (code) => expect(mendedCode(code)).toBe(code),
+  );
 });
 
 describe('a UPC-E', () => {

@@ -52,6 +52,19 @@ export function withLostZeros(code: string): string | undefined {
 }
 
 /**
+ * Returns a code as another program meant it: without an apostrophe before its digits, the decimals of a number
+ * (7702011000026.0), blanks and hyphens within a trade number, and with the zeros that it lost.
+ */
+export function mendedCode(text: string): string {
+  const whole = bareCode(text)
+    .replace(/^'(?=\d)/, '')
+    .replace(/^(\d+)[.,]0+$/, '$1');
+  const joined = whole.replace(/[\s-]/g, '');
+  const code = isTradeNumber(joined) ? joined : whole;
+  return withLostZeros(code) ?? code;
+}
+
+/**
  * Returns the UPC-A that a UPC-E of eight digits stands for: 042100005264 for 04252614. Undefined for other digits,
  * and for a UPC-E of which no printer would make this one.
  */

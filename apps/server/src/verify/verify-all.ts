@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/access.ts';
 import { NUMBER_BEFORE_FIRST } from '#platform/rows/document-page.ts';
 import { storeForTotals } from '#platform/who.ts';
+import { codeFindings } from './code-findings.ts';
 import { costFindings } from './cost-findings.ts';
 import { courierFindings } from './courier-findings.ts';
 import { type Difference, type Finding, unequal } from './difference.ts';
@@ -64,6 +65,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
         ...(await stockFindings(tx, storeId)),
         ...(await repairFindings(tx, storeId)),
         ...(await unitFindings(tx, storeId)),
+        ...(await codeFindings(tx, storeId)),
         ...(await reservationFindings(tx, storeId)),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),

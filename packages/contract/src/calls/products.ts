@@ -6,6 +6,7 @@ export const productCalls = {
   readProduct: get('/products/:id', 'viewRecords'),
   listStockMovements: get('/products/:id/movements', 'viewRecords'),
   listCostChanges: get('/products/:id/costs', 'seeCosts'),
+  listTakenCodes: get('/products/codes/taken', 'manageProducts'),
   readFreeBarcode: get('/products/barcodes/free', 'manageProducts'),
   exportProducts: get('/products/export', 'viewRecords', { contentType: 'text/csv' }),
   previewProductImport: post('/products/import/preview', 'manageProducts', IMPORT),

@@ -58,12 +58,25 @@ export async function importAnswer<Fields extends object>(
 type Notice = ImportAnswer['notices'][number];
 
 function noticesOf<Fields extends object>(
-  { cells, nameOf, onlyForNew }: ImportResource<Fields>,
+  { cells, nameOf, onlyForNew, mended }: ImportResource<Fields>,
   row: PlannedRow<Fields>,
 ): Notice[] {
   const { line, there, fields } = row;
-  if (there === undefined || fields === undefined) return [];
+  if (fields === undefined) return [];
   const notices: Notice[] = [];
+  if (mended !== undefined && row.cells.has(mended)) {
+    const typed = row.cells.get(mended)?.trim() ?? '';
+    const taken = plainText(cellOf(cells, mended, fields));
+    if (typed !== taken && fields[mended] !== there?.fields[mended]) {
+      notices.push({
+        line,
+        notice: 'barcodeMended',
+        value: shortened(typed),
+        current: shortened(taken),
+      });
+    }
+  }
+  if (there === undefined) return notices;
   const name = nameOf(fields);
   const nameBefore = nameOf(there.fields);
   if (name !== nameBefore && row.cells.get('id') !== there.id) {

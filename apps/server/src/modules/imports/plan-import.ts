@@ -90,7 +90,9 @@ function plannedChange<Fields extends object>(
   { line, cells, given, problems }: MatchedRow<Fields>,
   there: RecordThere<Fields>,
 ): PlannedRow<Fields> {
-  // A cell that repeats the stored value is right, even if the form would refuse it today.
+  // A cell that repeats the stored value is right, even if the form would refuse it today, or mend it.
+  const repeats = (field: FieldOf<Fields>) =>
+    cells.get(field) === cellText(cellOf(resource.cells, field, there.fields));
   const wrong = problems.filter(
     ({ column, value }) =>
       column === null ||
@@ -103,7 +105,11 @@ function plannedChange<Fields extends object>(
   let effect: 'updated' | 'unchanged' = 'unchanged';
   for (const field of Object.keys(given) as FieldOf<Fields>[]) {
     const value = given[field] as Fields[FieldOf<Fields>];
-    if (field === resource.onlyForNew || isSame(resource, field, value, there.fields[field])) {
+    if (
+      field === resource.onlyForNew ||
+      repeats(field) ||
+      isSame(resource, field, value, there.fields[field])
+    ) {
       continue;
     }
     fields[field] = value;

@@ -2,6 +2,7 @@ import { MAX_IMPORT_PROBLEMS } from '@mostrador/contract/imports';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/domain/import-files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyMissingCodes } from '#modules/products/codes/key-missing-codes.ts';
 import { openStream } from '#test/support/event-stream.ts';
 import {
   exportedRows,
@@ -254,6 +255,46 @@ describe('amounts', () => {
       '7 price notAnAmount',
       '8 price required',
     ]);
+  });
+});
+
+describe('a barcode that another program changed', () => {
+  it('is mended, and the preview says so', async () => {
+    const answer = await preview(
+      "name,price,barcode\nM1,1,36000291452\nM2,1,7702011000026.0\nM3,1,'5901234123457\nM4,1,9 780201 379624\nM5,1,4711",
+    );
+    expect(answer).toMatchObject({ created: 5, problems: [], noticesCount: 4 });
+    expect(answer.notices.map(({ notice, value, current }) => [notice, value, current])).toEqual([
+      ['barcodeMended', '36000291452', '036000291452'],
+      ['barcodeMended', '7702011000026.0', '7702011000026'],
+      ['barcodeMended', "'5901234123457", '5901234123457'],
+      ['barcodeMended', '9 780201 379624', '9780201379624'],
+    ]);
+    expect(await problems('name,price,barcode\nM6,1,A\u200bB')).toEqual([
+      '2 barcode invisibleCharacter',
+    ]);
+  });
+
+  it('finds the product that has it in another form, which keeps its own', async () => {
+    const { id } = await addProduct({ name: 'Zeros', barcode: '0042100005264' });
+    const file = 'name,price,barcode\nZeros,7,42100005264\n';
+    expect(await importProducts(file)).toMatchObject({ updated: 1 });
+    const { barcode, price } = await shop.owner.call('readProduct', { params: { id } });
+    expect([barcode, price]).toEqual(['0042100005264', 7]);
+    expect(
+      await problems('name,price,barcode\nA new one,7,042100005264\nAnother,7,04252614'),
+    ).toEqual(['3 duplicateRow 2']);
+  });
+
+  it('that two products of before share is in an export that changes nothing', async () => {
+    const older = await addProduct({ name: 'Shared A', barcode: '011234000056' });
+    const newer = await addProduct({ name: 'Shared B' });
+    await sql`
+      update products p set barcode = '0011234000056'
+      where p.store_id = ${shop.storeId} and p.id = ${newer.id}`.execute(shop.db);
+    await keyMissingCodes(shop.db);
+    const file = `id,name,price,barcode\n${older.id},Shared A,${older.price},011234000056\n${newer.id},Shared B,${newer.price},0011234000056\n`;
+    expect(await preview(file)).toMatchObject({ unchanged: 2, problems: [] });
   });
 });
 

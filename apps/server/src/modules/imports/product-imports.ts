@@ -43,6 +43,7 @@ export const productImports: ImportResource<ProductFields> = {
     attributes: null,
   },
   onlyForNew: 'stock',
+  mended: 'barcode',
   unique: { field: 'barcode', problem: 'barcodeTaken' },
   keysOf: ({ barcode, name }) => [
     ...codeKeys(barcode ?? '').map((key) => `barcode:${key}`),

@@ -7,6 +7,7 @@ import { command, type Handlers } from '#platform/http/handlers.ts';
 import { routeOptions } from '#platform/http/route-adapter.ts';
 import { UPLOADED_CONTENT_POLICY } from '#platform/http/safe-headers.ts';
 import { found } from '#platform/refused.ts';
+import { listTakenCodes } from './codes/list-taken-codes.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
@@ -35,6 +36,7 @@ export const productHandlers = {
   exportProducts,
   listAttributeFacets,
   readProduct,
+  listTakenCodes,
   readFreeBarcode: (scope) => readFreeBarcode(scope),
   listStockMovements,
   listCostChanges,

@@ -42,6 +42,7 @@ export const productQueries = {
   unit: (code: string) => callQuery('findUnit', { query: { code } }),
   movements: (id: string) => pagedQuery('listStockMovements', { limit: MOVEMENTS_SHOWN }, { id }),
   costChanges: (id: string) => pagedQuery('listCostChanges', { limit: COST_CHANGES_SHOWN }, { id }),
+  takenCodes: () => callQuery('listTakenCodes', {}),
   attributeFacets: () => callQuery('listAttributeFacets', {}),
   /** The products with these ids, without deleted ones. */
   byIds: (ids: readonly string[]) =>

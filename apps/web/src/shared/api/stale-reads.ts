@@ -56,6 +56,7 @@ const STOCK: readonly EndpointName[] = [
   'listStockMovements',
   'listUnits',
   'findUnit',
+  'listTakenCodes',
   // Expected quantities of products that nobody has counted yet.
   'listStockCountLines',
   ...PRODUCT_REPORTS,

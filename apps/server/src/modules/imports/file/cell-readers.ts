@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@mostrador/contract/imports';
+import { hasInvisible, mendedCode } from '@mostrador/domain/code-keys';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import {
   attributeProblem,
@@ -41,15 +42,16 @@ export function textCell<Value extends string | null>(
 }
 
 /**
- * Returns a reader of barcodes. One like 7.70123E+12 was changed by a spreadsheet, and lost its last
- * digits.
+ * Returns a reader of barcodes, which mends what other programs do to them (rules.md#imports). One like 7.70123E+12 was
+ * changed by a spreadsheet, and lost its last digits.
  */
 export function barcodeCell(schema: z.ZodType<string | null>): CellReader<string | null> {
   const read = textCell(schema);
-  return (cell, format) =>
-    /^\d+([.,]\d+)?E\+?\d+$/i.test(cell.trim())
-      ? { problem: 'spreadsheetNumber' }
-      : read(cell, format);
+  return (cell, format) => {
+    if (/^\d+([.,]\d+)?E\+?\d+$/i.test(cell.trim())) return { problem: 'spreadsheetNumber' };
+    const code = mendedCode(cell);
+    return hasInvisible(code) ? { problem: 'invisibleCharacter' } : read(code, format);
+  };
 }
 
 export function amountCell(schema: z.ZodType): CellReader<Cents> {

@@ -134,6 +134,28 @@ describe('the code of a unit', () => {
   });
 });
 
+describe('verify', () => {
+  test('finds a code without its keys, and a key that nobody has', async () => {
+    const { id } = await add('Found by verify', '9790260000438');
+    await sql`
+      update codes set key = 'X' where codes.store_id = ${shop.storeId} and codes.owner_id = ${id}`.execute(
+      shop.db,
+    );
+    expect(await differences(shop)).toEqual([
+      expect.stringMatching(/product Found by verify, keys of its code: kept X, recomputed 097/),
+    ]);
+    await sql`
+      update codes set key = '09790260000438', is_taken = true
+      where codes.store_id = ${shop.storeId} and codes.owner_id = ${id}`.execute(shop.db);
+    expect(await differences(shop)).toEqual([
+      expect.stringMatching(/code 09790260000438, who has it: kept nobody/),
+    ]);
+    await sql`
+      update codes set is_taken = false
+      where codes.store_id = ${shop.storeId} and codes.owner_id = ${id}`.execute(shop.db);
+  });
+});
+
 describe('codes that a server of version 1.41 wrote', () => {
   test('are found at once, and have keys when a server starts', async () => {
     const { id } = await add('Old form', '4006381333931');
@@ -165,6 +187,12 @@ describe('codes that a server of version 1.41 wrote', () => {
     );
     await keyMissingCodes(shop.db);
     expect(await scan('1200000000010')).toEqual(['Older', 'Younger']);
+    const listed = { code: '01200000000010', unitCode: null };
+    const takenBy = { product: { id: old.id, name: 'Older' }, unitCode: null };
+    expect((await shop.owner.call('listTakenCodes')).codes).toEqual([
+      { ...listed, product: { id: young.id, name: 'Younger' }, takenBy },
+    ]);
+    expect((await shop.other.owner.call('listTakenCodes')).codes).toEqual([]);
     const save = (barcode: string) =>
       shop.owner.call('updateProduct', {
         params: { id: young.id },
@@ -174,6 +202,7 @@ describe('codes that a server of version 1.41 wrote', () => {
     await expect(save('1200000000010')).rejects.toMatchObject(TAKEN);
     await shop.owner.call('deleteProduct', { params: { id: old.id } });
     expect(await scan('1200000000010')).toEqual(['Younger']);
+    expect((await shop.owner.call('listTakenCodes')).codes).toEqual([]);
     await expect(add('Youngest', '1200000000010')).rejects.toMatchObject(TAKEN);
   });
 });

@@ -35,6 +35,7 @@ export function PreviewNotes({ preview }: { preview: ImportAnswer }) {
           <List.Item>{t('notes.ignoredColumns', { columns: ignoredColumns.join(', ') })}</List.Item>
         )}
         <Notices kind="stockNotApplied" title={t('notes.stock')} notices={notices} />
+        <Notices kind="barcodeMended" title={t('notes.barcodes')} notices={notices} />
         <Notices kind="renamed" title={t('notes.renames')} notices={notices} />
       </List>
       {noticesCount > notices.length && (

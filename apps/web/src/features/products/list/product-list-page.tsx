@@ -14,6 +14,7 @@ import { ProductCard } from './product-card.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { listProductsQuery, type ProductListSearch } from './product-list-search.ts';
 import { ProductRowActions } from './product-row-actions.tsx';
+import { TakenCodes } from './taken-codes.tsx';
 import { useListMenu } from './use-list-menu.tsx';
 import { useNoMatch } from './use-no-match.tsx';
 
@@ -79,6 +80,7 @@ export function ProductListPage() {
       empty={<NoProducts />}
       noMatch={noMatch}
     >
+      {mayManage && <TakenCodes />}
       {overlay}
     </RecordList>
   );
