@@ -194,7 +194,7 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await expect(page).toHaveURL(new RegExp(`/orders\\?customerId=${customer.id}`));
   await expect(page.getByText(`Customer: Inés ${lastName}`)).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New sale' }).click();
   await expect(page).toHaveURL(/\/orders\/new$/);
   await expect(page.getByText(`Inés ${lastName}`)).toBeVisible();
 

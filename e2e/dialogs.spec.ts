@@ -110,7 +110,7 @@ test('Esc asks before it loses what a purchase’s, a loan’s or a password’s
   await page.goto(`/purchases/${purchase.id}`);
   const receipt = page.getByRole('dialog', { name: /^Receive goods/ });
   await leaveByEscape(page, {
-    open: chooseAction(page, 'Add receipt'),
+    open: chooseAction(page, 'Receive goods'),
     dialog: receipt,
     change: () => receipt.getByRole('button', { name: 'Receive all' }).click(),
   });

@@ -76,7 +76,7 @@ test('a line and the order get ten per cent by the keyboard, and are charged', a
   });
 });
 
-test('the key of a line’s discount stands in the help and at the selected line, and acts on it from the scan field', async ({
+test('the key of a line’s discount stands in the help, and acts on the selected line from the scan field', async ({
   page,
 }) => {
   const api = await signIn(page);
@@ -84,9 +84,6 @@ test('the key of a line’s discount stands in the help and at the selected line
   await page.goto('/orders/new');
   await addLine(page, first);
   await addLine(page, second);
-  const hint = (name: string) => totalOf(page, name).getByText('⇧F8');
-  await expect(hint(second.name)).toBeVisible();
-  await expect(hint(first.name)).toBeHidden();
   await page.keyboard.press('F2');
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
   await page.keyboard.press('Shift+F8');
@@ -94,7 +91,6 @@ test('the key of a line’s discount stands in the help and at the selected line
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `One ${first.name} more` }).click();
-  await expect(hint(first.name)).toBeVisible();
   await page.keyboard.press('F2');
   await page.keyboard.press('Shift+F8');
   const dialog = page.getByRole('dialog', { name: `Discount on ${first.name}` });

@@ -112,9 +112,11 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   await tabAndEnter(page, page.getByRole('button', { name: 'Save unpaid' }));
   await expect(page).toHaveURL(/\/orders(\?|$)/);
   // The list marks the new order's row for seconds only, so the wait began before the press. The focus
-  // is on New order, so that Enter begins the next one.
+  // is on New sale, so that Enter begins the next one.
   await isLit;
-  await expect(page.getByRole('link', { name: 'New order' }).first()).toBeFocused();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'New sale' }).first(),
+  ).toBeFocused();
 
   await page.keyboard.press('g');
   await page.keyboard.press('l');
@@ -268,7 +270,7 @@ test('receive a purchase, change a product, and read the reports', async ({ page
   const row = page.getByRole('row').filter({ hasText: `#${purchase.purchaseNumber}` });
   await tabAndEnter(page, row.getByRole('link').first());
   await expect(page).toHaveURL(new RegExp(`/purchases/${purchase.id}$`));
-  const addReceipt = page.getByRole('button', { name: 'Add receipt' });
+  const addReceipt = page.getByRole('button', { name: 'Receive goods' });
   await tabAndEnter(page, addReceipt);
   const dialog = page.getByRole('dialog');
   await tabAndEnter(page, dialog.getByRole('button', { name: `One ${product.name} more` }));
@@ -339,7 +341,7 @@ test('a sign counts one, wherever the focus is', async ({ page }) => {
   await expect(quantityOf(page, product)).toHaveValue('1');
   const more = page.getByRole('button', { name: `One ${product.name} more` });
   // The first press leaves the focus on a button, the second on no element.
-  const places = [() => more.click(), () => heading(page, 'New order').click()];
+  const places = [() => more.click(), () => heading(page, 'New sale').click()];
   for (const [index, focus] of places.entries()) {
     await focus();
     // Keys that follow each other quickly are taken for a scanner's, so these come 150 ms apart.

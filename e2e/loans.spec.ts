@@ -193,7 +193,7 @@ test('one message reminds of all that a customer has to bring on a day, and may 
   const dialog = page.getByRole('dialog', { name: /Remind/ });
   const message = dialog.getByLabel('Message');
   await expect(message).toHaveValue(new RegExp(`Tent ${stamp} and 2 × Stove ${stamp}`));
-  await expect(dialog).toContainText('With 1 more loan of theirs.');
+  await expect(dialog).toContainText('Also covers 1 other loan.');
   await message.fill('Hi Rita, see you tomorrow?');
   const address = await addressOfPopup(page, () =>
     dialog.getByRole('link', { name: 'WhatsApp' }).click(),

@@ -90,6 +90,10 @@ test('the date’s header turns the orders around, and a page far away is one nu
   await expect(firstRow).toContainText('#1001');
   await expect(date).toHaveAttribute('aria-sort', 'ascending');
   const jump = page.getByRole('textbox', { name: 'Go to a page' });
+  await jump.fill('1.5');
+  await jump.press('Enter');
+  await expect(page.getByText('Enter a whole number')).toBeVisible();
+  await expect(firstRow).toContainText('#1001');
   await jump.fill('7');
   await jump.press('Enter');
   await expect(firstRow).toContainText('#1061');

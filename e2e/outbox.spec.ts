@@ -193,7 +193,7 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await expect(question).toBeHidden();
   await changeIt.click();
   await question.getByRole('button', { name: 'Replace it' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New sale');
   await expect(page.getByRole('button', { name: `Remove ${dearer.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await enterCustomer(page, `${dearer.name} instead`);

@@ -25,7 +25,7 @@ test('the palette leads to a page and an action from wherever one is, and gives 
   // Control+K works inside a text field too, and types nothing into it.
   await page.keyboard.press('Control+K');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
-  await expect(lit(page)).toHaveText(/New order/);
+  await expect(lit(page)).toHaveText(/New sale/);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await expect(search).toBeFocused();
@@ -132,7 +132,7 @@ test('a despatcher is led nowhere that is not for them, and an open dialog stays
   await signIn(page, 'despatcher@demo.test');
   await open(page, '/dashboard');
   await page.keyboard.press('Control+K');
-  await expect(options(page).filter({ hasText: 'New order' })).toBeVisible();
+  await expect(options(page).filter({ hasText: 'New sale' })).toBeVisible();
   for (const hidden of ['Reports', 'Payments', 'New product', 'Store and staff', 'Audit trail']) {
     await expect(options(page).getByText(hidden, { exact: true })).toHaveCount(0);
   }

@@ -103,7 +103,7 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
 
   // Receives 3 units: one scanned into the field, one by a button, and one scanned while the button has
   // the focus.
-  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await page.getByRole('button', { name: 'Receive goods' }).click();
   await expect(dialog.getByLabel('Barcode')).toBeFocused();
   await scan(page, drill.barcode);
   await expect(dialog.getByText(`${drill.name}: 1 of 5 counted`)).toBeVisible();
@@ -118,12 +118,12 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   expect((await readProduct(api, drill.id)).stock).toBe(13);
 
   // Receives the remaining 2 drills and 2 saws by one press.
-  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await page.getByRole('button', { name: 'Receive goods' }).click();
   await dialog.getByRole('button', { name: 'Receive all' }).click();
   await dialog.getByRole('button', { name: 'Receive 4 units' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add receipt' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Receive goods' })).toBeHidden();
 
   // Returns one drill. A reason is required, and the amount due falls by 4.
   await openAction(page, 'Return to the provider');
@@ -245,7 +245,7 @@ test('P1: a receipt whose answer was lost is locked, over a reload too, and does
   const product = await makeProduct(api);
   const purchase = await makePurchase(api, [product]);
   await page.goto(`/purchases/${purchase.id}`);
-  const dialog = await openAction(page, 'Add receipt');
+  const dialog = await openAction(page, 'Receive goods');
   await dialog.getByRole('button', { name: `One ${product.name} more` }).click();
   // Lets the server record the receipt, then cuts the connection before its answer.
   await page.route('**/receipts', async (route) => {
@@ -258,7 +258,7 @@ test('P1: a receipt whose answer was lost is locked, over a reload too, and does
 
   await page.unroute('**/receipts');
   await page.reload();
-  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await page.getByRole('button', { name: 'Receive goods' }).click();
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();
   expect((await readProduct(api, product.id)).stock).toBe(11);
@@ -298,7 +298,7 @@ test('goods that somebody else has received meanwhile are not received again', a
   const product = await makeProduct(api);
   const purchase = await makePurchase(api, [product]);
   await page.goto(`/purchases/${purchase.id}`);
-  const dialog = await openAction(page, 'Add receipt');
+  const dialog = await openAction(page, 'Receive goods');
   await dialog.getByRole('button', { name: 'Receive all' }).click();
   await dialog.getByLabel('Notes (optional)').fill('Second pallet');
   const [item] = purchase.items;
@@ -333,9 +333,9 @@ test('a despatcher receives and returns goods, and sees no amount', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: 'Money' })).toBeHidden();
   await expect(page.locator('main')).not.toContainText('$');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Add receipt' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Receive goods' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Add payment' })).toBeHidden();
-  await page.getByRole('menuitem', { name: 'Add receipt' }).click();
+  await page.getByRole('menuitem', { name: 'Receive goods' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Receive all' }).click();
   await expect(dialog.getByLabel(/Unit cost/)).toHaveCount(0);

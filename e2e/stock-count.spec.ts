@@ -83,7 +83,7 @@ test('two people count a shelf at once, see what differs, and post it', async ({
   await expect(field(colleague)).toBeFocused();
   for (const screen of [page, colleague]) {
     await expect(row(screen, rope)).toContainText('2 over');
-    await expect(screen.getByText('2 products differ: +2, −3')).toBeVisible();
+    await expect(screen.getByText('2 products differ: +2, -3')).toBeVisible();
   }
 
   await page.getByRole('button', { name: 'Apply count' }).click();

@@ -116,7 +116,7 @@ test('a purchase, its receipt and its return take whole units and costs that are
   await page.reload();
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add receipt' }).click();
+  await page.getByRole('button', { name: 'Receive goods' }).click();
   const received = dialog.getByLabel(`Quantity of ${product.name}`, { exact: true });
   await received.fill('1e3');
   await dialog

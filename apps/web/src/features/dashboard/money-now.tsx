@@ -75,10 +75,11 @@ export function MoneyNow() {
         />
         <Row
           label={t('moneyNow.overdue')}
-          hint={t('moneyNow.overdueHint', {
-            count: dueToday,
-            formatted: formatNumber(dueToday),
-          })}
+          hint={
+            dueToday > 0
+              ? t('moneyNow.overdueHint', { count: dueToday, formatted: formatNumber(dueToday) })
+              : undefined
+          }
           query={open}
           figure={open.data && formatNumber(open.data.overdueCount)}
           link={OVERDUE_LOANS}
@@ -114,7 +115,7 @@ export function MoneyNow() {
 interface RowProps {
   label: string;
   /** Shown below the label once the figure has loaded. */
-  hint: string;
+  hint: string | undefined;
   query: { isError: boolean; refetch: () => Promise<unknown> };
   /** Undefined or false until it has loaded. */
   figure: ReactNode;

@@ -9,7 +9,7 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '@mostrador/domain/order-states';
-import type { PurchaseStatus } from '@mostrador/domain/purchase-states';
+import type { PurchasePaymentStatus, PurchaseStatus } from '@mostrador/domain/purchase-states';
 import type { ReservationStatus } from '@mostrador/domain/reservations';
 import type { StockLabel } from '@mostrador/domain/stock';
 import type { UnitState } from '@mostrador/domain/units';
@@ -47,6 +47,8 @@ const tones = {
     RECEIVED: 'good',
     CANCELLED: 'bad',
   },
+  /** Beside a purchase's status, so that it names the payment. */
+  purchasePayment: { PENDING: 'warn', PARTIALLY_PAID: 'part', PAID: 'good', FREE: 'good' },
   staff: { ACTIVE: 'good', INVITED: 'info', DEACTIVATED: 'neutral' },
   /** Kinds of the audit trail that are highlighted. */
   audit: { cancellation: 'bad', refund: 'part' },
@@ -66,6 +68,7 @@ const tones = {
   borrow: Record<BorrowStatus | 'DAMAGED' | 'OVERDUE', Tone>;
   stock: Record<StockLabel, Tone>;
   purchase: Record<PurchaseStatus, Tone>;
+  purchasePayment: Record<PurchasePaymentStatus, Tone>;
   staff: Record<StaffMember['state'], Tone>;
   audit: Partial<Record<AuditKind, Tone>>;
   stockCount: Record<StockCount['status'], Tone>;

@@ -11,7 +11,7 @@ export function PurchaseBadges({
     <>
       <StatusBadge kind="purchase" status={status} />
       {/* A cancelled purchase is never paid: "pending" would ask for a payment. */}
-      {status !== 'CANCELLED' && <StatusBadge kind="payment" status={paymentStatus} />}
+      {status !== 'CANCELLED' && <StatusBadge kind="purchasePayment" status={paymentStatus} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { useHasCamera } from '#shared/camera/has-camera.ts';
 import type { ScanResult } from '#shared/camera/scan-result.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { CODE_FIELD } from '#shared/keyboard/scan-places.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
 import chipClasses from '../press-chip.module.css';
 import classes from './unit-choice.module.css';
 
@@ -40,7 +40,6 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
   const { disabled = false, takesFocus = false, needsOne = false } = props;
   const { t } = useTranslation('units');
   const { formatNumber } = useFormat();
-  const phone = usePhone();
   const hasCamera = useHasCamera();
   const fieldId = useId();
   const [text, setText] = useState('');
@@ -89,7 +88,7 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
           take(text);
         }}
         disabled={disabled}
-        autoFocus={takesFocus && !phone}
+        autoFocus={takesFocus && !isTouch()}
       />
       <fieldset className={classes.chips} aria-label={label} disabled={disabled}>
         {shown.map((unit) => (

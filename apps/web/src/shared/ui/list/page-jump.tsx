@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { separatorsOf } from '@mostrador/domain/amount-input';
+import { parseQuantityText } from '@mostrador/domain/quantity-input';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -7,15 +9,15 @@ import classes from './pagination-bar.module.css';
 /** Field for the number of a page: Enter goes there, or to the last page for a larger number. */
 export function PageJump({ last, onPage }: { last: number; onPage: (page: number) => void }) {
   const { t } = useTranslation();
-  const { formatNumber } = useFormat();
+  const { locale, currency, formatNumber } = useFormat();
   const [text, setText] = useState('');
+  const page = parseQuantityText(text, separatorsOf(locale, currency));
   return (
     <form
       className={classes.jump}
       onSubmit={(event) => {
         event.preventDefault();
-        const page = Number(text);
-        if (page >= 1) onPage(Math.min(page, last));
+        if (typeof page === 'number' && page >= 1) onPage(Math.min(page, last));
       }}
     >
       <TextInput
@@ -25,9 +27,9 @@ export function PageJump({ last, onPage }: { last: number; onPage: (page: number
         enterKeyHint="go"
         autoComplete="off"
         value={text}
-        onChange={({ currentTarget }) =>
-          setText(currentTarget.value.replace(/\D/g, '').slice(0, 7))
-        }
+        maxLength={9}
+        error={page === 'unreadable' && t('notWholeNumber')}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </form>
   );

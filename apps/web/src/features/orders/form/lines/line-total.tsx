@@ -4,15 +4,12 @@ import { lineMoney } from '#features/orders/draft/draft-figures.ts';
 import type { DraftLine } from '#features/orders/draft/order-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
-import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { usePermission } from '#shared/session/user.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import classes from './order-lines.module.css';
 
 interface Props {
   line: DraftLine;
-  /** The line's key is shown: it is the one that the key means. */
-  isSelected: boolean;
   /** The line's discounts are more than it comes to. */
   isBelowZero: boolean;
   onDiscount: (line: DraftLine) => void;
@@ -22,7 +19,7 @@ interface Props {
  * What a line comes to after its discounts, with its full total struck through; a button that asks for
  * a discount, for people who may give one.
  */
-export function LineTotal({ line, isSelected, isBelowZero, onDiscount }: Props) {
+export function LineTotal({ line, isBelowZero, onDiscount }: Props) {
   const { t } = useTranslation('discountForm');
   const mayGive = usePermission('giveDiscounts');
   const { fullCents, discountCents, totalCents } = lineMoney(line, useCurrencyUnit());
@@ -49,11 +46,6 @@ export function LineTotal({ line, isSelected, isBelowZero, onDiscount }: Props) 
       {money}
       <VisuallyHidden>{t('line.open', { name: line.product.name })}</VisuallyHidden>
       <IconPercentage size={14} aria-hidden="true" />
-      {isSelected && (
-        <span className={classes.keyed}>
-          <KeyHint of="discountLine" />
-        </span>
-      )}
     </button>
   );
 }

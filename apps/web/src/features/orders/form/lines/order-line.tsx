@@ -11,6 +11,7 @@ import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { LineUnits } from '#features/orders/form/units/line-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { announce } from '#shared/ui/notice/live-status.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { LineDiscount } from './line-discount.tsx';
 import { LineTotal } from './line-total.tsx';
@@ -64,6 +65,8 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             const { lines, idempotencyKey } = draft.get();
             const place = lines.indexOf(line);
             dispatch({ type: 'lineRemoved', lineId });
+            // The notice is read out; the quantity announced before is outdated.
+            announce('');
             notify.success({
               id: 'lineRemoved',
               message: t('removed', { name: product.name }),
@@ -114,12 +117,7 @@ export const OrderLine = memo(function OrderLine(props: Props) {
             onTakeOff={() => dispatch({ type: 'lineDiscounted', lineId, terms: null, reason: '' })}
           />
         </div>
-        <LineTotal
-          line={line}
-          isSelected={isSelected}
-          isBelowZero={isBelowZero}
-          onDiscount={props.onDiscount}
-        />
+        <LineTotal line={line} isBelowZero={isBelowZero} onDiscount={props.onDiscount} />
       </div>
       {isMissing && (
         <div className={classes.problem}>

@@ -4,7 +4,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 export function useUnitsText(): (units: { surplus: number; shortage: number }) => string {
   const { formatNumber } = useFormat();
   return ({ surplus, shortage }) =>
-    [surplus > 0 && `+${formatNumber(surplus)}`, shortage > 0 && `−${formatNumber(shortage)}`]
+    [surplus > 0 && `+${formatNumber(surplus)}`, shortage > 0 && formatNumber(-shortage)]
       .filter(Boolean)
       .join(', ');
 }
