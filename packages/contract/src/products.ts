@@ -68,6 +68,9 @@ const BORROWABLE = 'Whether it may be lent';
 const FAVOURITE = 'Whether it stands first among the tiles of the order form';
 const TAX_RATE = 'Tax rate of its price; null for the default one';
 const FEE_TAX_RATE = 'Tax rate of the fee of its loans; null for the default one';
+const OWN_FEE =
+  'Own fee of a loan for each unit, of one period of feePer; null for that of the last loan';
+const OWN_DEPOSIT = 'Own deposit of a loan for each unit; null for that of the last loan';
 const FEE = 'For what the fee of a loan is asked: the loan, each day, or each week';
 const BORROW_DAYS = 'Days until a loan is due; null for the store’s overdueDays';
 const LATE_FEE = 'Late fee for each day and unit; null for the store’s';
@@ -121,11 +124,14 @@ const product = z.object({
   picture: picture.nullable(),
   lastBorrowFeePerUnit: money.nullable().meta({
     description:
-      'Fee of the last loan, of one period of feePer, suggested for the next; null before the first',
+      'Fee of the last loan, of one period of feePer, suggested for the next without a fee of its own; null before the first',
   }),
   lastBorrowDepositPerUnit: money.nullable().meta({
-    description: 'Deposit of the last loan, suggested for the next; null before the first',
+    description:
+      'Deposit of the last loan, suggested for the next without a deposit of its own; null before the first',
   }),
+  borrowFeePerUnit: money.nullable().meta({ description: OWN_FEE }),
+  borrowDepositPerUnit: money.nullable().meta({ description: OWN_DEPOSIT }),
   feePer: z.enum(FEE_PER).meta({ description: FEE }),
   borrowDays: z.int().nullable().meta({ description: BORROW_DAYS }),
   lateFeePerDay: money.nullable().meta({ description: LATE_FEE }),
@@ -182,6 +188,10 @@ export const productBody = z.object({
     .meta({ description: `${FAVOURITE}; unchanged if absent` }),
   taxRateId: optionalId.optional().meta({ description: `${TAX_RATE}; unchanged if absent` }),
   feeTaxRateId: optionalId.optional().meta({ description: `${FEE_TAX_RATE}; unchanged if absent` }),
+  borrowFeePerUnit: money.nullish().meta({ description: `${OWN_FEE}; unchanged if absent` }),
+  borrowDepositPerUnit: money
+    .nullish()
+    .meta({ description: `${OWN_DEPOSIT}; unchanged if absent` }),
   feePer: z
     .enum(FEE_PER)
     .optional()

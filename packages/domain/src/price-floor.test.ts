@@ -17,6 +17,8 @@ const terms: fc.Arbitrary<UnitTerms> = fc.record({
 });
 const product: fc.Arbitrary<ProductTerms> = fc.record({
   priceCents: cents,
+  borrowFeeCents: fc.option(cents),
+  borrowDepositCents: fc.option(cents),
   lastBorrowFeeCents: fc.option(cents),
   lastBorrowDepositCents: fc.option(cents),
 });
@@ -29,6 +31,8 @@ const unit = (price: number, deposit = 0): UnitTerms => ({
 describe('what a line begins with', () => {
   const ladder = {
     priceCents: asCents(9000),
+    borrowFeeCents: null,
+    borrowDepositCents: null,
     lastBorrowFeeCents: asCents(500),
     lastBorrowDepositCents: asCents(2000),
   };
@@ -36,6 +40,13 @@ describe('what a line begins with', () => {
   it('is the price of what is sold, and what the last loan asked', () => {
     expect(firstTerms('SALE', ladder)).toEqual(unit(9000));
     expect(firstTerms('BORROW', ladder)).toEqual(unit(500, 2000));
+  });
+
+  it('is the product’s own fee and deposit, whatever the last loan asked', () => {
+    const own = { ...ladder, borrowFeeCents: asCents(800), borrowDepositCents: asCents(2500) };
+    expect(firstTerms('BORROW', own)).toEqual(unit(800, 2500));
+    expect(firstTerms('BORROW', own, 3)).toEqual(unit(2400, 2500));
+    expect(firstTerms('BORROW', { ...own, borrowDepositCents: null })).toEqual(unit(800, 2000));
   });
 
   it('is for the first loan the price as the fee, and no deposit', () => {

@@ -9,19 +9,21 @@ export interface UnitTerms {
 }
 
 /**
- * Present price of a product, and the terms of its last loan, null if it was never lent. The fee is that
- * of one period, if the product's fee is for a day or a week.
+ * Present price of a product, its own fee and deposit, null if it has none, and the terms of its last loan,
+ * null if it was never lent. A fee is that of one period, if the product's fee is for a day or a week.
  */
 export interface ProductTerms {
   priceCents: Cents;
+  borrowFeeCents: Cents | null;
+  borrowDepositCents: Cents | null;
   lastBorrowFeeCents: Cents | null;
   lastBorrowDepositCents: Cents | null;
 }
 
 /**
  * Returns the terms that a new line begins with (rules.md#prices). A sale has the product's price. A
- * loan has the fee and deposit of the last loan, else the price as its fee and no deposit; its fee is
- * asked for each of its `periods` (rules.md#fees-of-loans).
+ * loan has the product's own fee and deposit, else those of the last loan, else the price as its fee and no
+ * deposit; its fee is asked for each of its `periods` (rules.md#fees-of-loans).
  */
 export function firstTerms(
   transactionType: TransactionType,
@@ -32,8 +34,12 @@ export function firstTerms(
     return { unitPriceCents: product.priceCents, borrowDepositPerUnitCents: ZERO_CENTS };
   }
   return {
-    unitPriceCents: feeOf(product.lastBorrowFeeCents ?? product.priceCents, periods),
-    borrowDepositPerUnitCents: product.lastBorrowDepositCents ?? ZERO_CENTS,
+    unitPriceCents: feeOf(
+      product.borrowFeeCents ?? product.lastBorrowFeeCents ?? product.priceCents,
+      periods,
+    ),
+    borrowDepositPerUnitCents:
+      product.borrowDepositCents ?? product.lastBorrowDepositCents ?? ZERO_CENTS,
   };
 }
 

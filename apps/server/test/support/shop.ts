@@ -203,6 +203,8 @@ export function addProduct(
     name?: string;
     barcode?: string;
     borrowable?: boolean;
+    borrowFeePerUnit?: Amount;
+    borrowDepositPerUnit?: Amount;
     feePer?: FeePer;
     borrowDays?: number;
     lateFeePerDay?: Amount;

@@ -36,6 +36,8 @@ export const productImports: ImportResource<ProductFields> = {
     isFavourite: false,
     taxRate: null,
     feeTaxRate: null,
+    borrowFeePerUnit: null,
+    borrowDepositPerUnit: null,
     feePer: 'LOAN',
     borrowDays: null,
     lateFeePerDay: null,

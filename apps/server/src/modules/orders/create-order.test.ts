@@ -453,6 +453,29 @@ describe('what a despatcher, who gives no discounts, asks for goods', () => {
     expect((await lend(shop.despatcher, 4, 30)).total).toBe(34);
   });
 
+  it('is held to the own fee and deposit of a product, which a favour for one customer does not change', async () => {
+    const customer = await addCustomer();
+    const bag = await addProduct(shop.owner, {
+      borrowable: true,
+      price: 60,
+      borrowFeePerUnit: amount(8),
+      borrowDepositPerUnit: amount(25),
+    });
+    const lend = (till: TestShop['owner'], fee: number, deposit: number) =>
+      placeOrder(till, [loan(bag.id, 1, { fee, deposit })], { customerId: customer.id });
+    await lend(shop.owner, 1, 0);
+    const product = await shop.owner.call('readProduct', { params: { id: bag.id } });
+    expect(product).toMatchObject({
+      borrowFeePerUnit: 8,
+      borrowDepositPerUnit: 25,
+      lastBorrowFeePerUnit: 1,
+      lastBorrowDepositPerUnit: 0,
+    });
+    expect(await codeOf(lend(shop.despatcher, 7.99, 25))).toBe('PRICE_CHANGED');
+    expect(await codeOf(lend(shop.despatcher, 8, 24.99))).toBe('PRICE_CHANGED');
+    expect((await lend(shop.despatcher, 8, 25)).total).toBe(33);
+  });
+
   it('is kept where the goods are out already, and no start for the next loan', async () => {
     const customer = await addCustomer();
     const ladder = await addProduct(shop.owner, { borrowable: true, price: 10 });

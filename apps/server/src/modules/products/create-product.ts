@@ -41,6 +41,8 @@ export async function createProduct(
           isFavourite: body.isFavourite ?? false,
           taxRateId: body.taxRateId ?? null,
           feeTaxRateId: body.feeTaxRateId ?? null,
+          borrowFeePerUnit: body.borrowFeePerUnit ?? null,
+          borrowDepositPerUnit: body.borrowDepositPerUnit ?? null,
           feePer: body.feePer ?? 'LOAN',
           borrowDays: body.borrowDays ?? null,
           lateFeePerDay: body.lateFeePerDay ?? null,

@@ -71,6 +71,8 @@ export async function writeImportedProducts(
         barcode: fields.barcode,
         pictureId: null,
         isFavourite: fields.isFavourite,
+        borrowFeePerUnit: fields.borrowFeePerUnit,
+        borrowDepositPerUnit: fields.borrowDepositPerUnit,
         feePer: fields.feePer,
         borrowDays: fields.borrowDays,
         lateFeePerDay: fields.lateFeePerDay,

@@ -33,6 +33,8 @@ export interface ProductFields {
   isFavourite: boolean;
   taxRate: NamedRate | null;
   feeTaxRate: NamedRate | null;
+  borrowFeePerUnit: Cents | null;
+  borrowDepositPerUnit: Cents | null;
   feePer: FeePer;
   borrowDays: number | null;
   lateFeePerDay: Cents | null;
@@ -54,6 +56,8 @@ export const productCells: RecordCells<ProductFields> = {
   isFavourite: String,
   taxRate: (rate) => rate?.name ?? null,
   feeTaxRate: (rate) => rate?.name ?? null,
+  borrowFeePerUnit: optionalAmount,
+  borrowDepositPerUnit: optionalAmount,
   feePer: (value) => value,
   borrowDays: (value) => value,
   lateFeePerDay: optionalAmount,
@@ -97,6 +101,8 @@ export function productFieldsOf(row: ProductFileRow): ProductFields {
     isFavourite: row.is_favourite,
     taxRate: namedOf(row.tax_rate_id, row.tax_rate_name),
     feeTaxRate: namedOf(row.fee_tax_rate_id, row.fee_tax_rate_name),
+    borrowFeePerUnit: row.borrow_fee_cents,
+    borrowDepositPerUnit: row.borrow_deposit_cents,
     feePer: row.fee_per,
     borrowDays: row.borrow_days,
     lateFeePerDay: row.late_fee_per_day_cents,

@@ -27,8 +27,10 @@ export interface KeptValues extends LendingValues {
   feeTaxRateId: string | null;
 }
 
-/** How a product is lent; null takes the store's. */
+/** How a product is lent; null takes the terms of its last loan, or the store's. */
 interface LendingValues {
+  borrowFeePerUnit: Cents | null;
+  borrowDepositPerUnit: Cents | null;
   feePer: FeePer;
   borrowDays: number | null;
   lateFeePerDay: Cents | null;
@@ -58,6 +60,8 @@ export function productColumns(
     is_favourite: isFavourite,
     tax_rate_id: taxRateId,
     fee_tax_rate_id: feeTaxRateId,
+    borrow_fee_cents: lending.borrowFeePerUnit,
+    borrow_deposit_cents: lending.borrowDepositPerUnit,
     fee_per: lending.feePer,
     borrow_days: lending.borrowDays,
     late_fee_per_day_cents: lending.lateFeePerDay,
@@ -114,6 +118,8 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     picture: row.picture_id === null ? null : pictureOf(row.store_id, row.picture_id),
     lastBorrowFeePerUnit: amountOrNull(row.last_borrow_fee_cents),
     lastBorrowDepositPerUnit: amountOrNull(row.last_borrow_deposit_cents),
+    borrowFeePerUnit: amountOrNull(row.borrow_fee_cents),
+    borrowDepositPerUnit: amountOrNull(row.borrow_deposit_cents),
     feePer: row.fee_per,
     borrowDays: row.borrow_days,
     lateFeePerDay: amountOrNull(row.late_fee_per_day_cents),

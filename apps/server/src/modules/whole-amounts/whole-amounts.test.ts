@@ -95,16 +95,29 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   addPurchasePayments: { payments: [method] },
 };
 
-/** Bodies for a field that cannot stand beside those above. */
-const BODIES_OF_FIELD: Record<string, object> = {
+const inParts = { payments: [{ ...method, parts: [{ amount: 5 }, { amount: 5 }] }] };
+/** Bodies for fields that cannot stand beside those above, by the beginning of their paths. */
+const BODIES_OF_FIELDS: Record<string, object> = {
   'returnBorrow claims': { claims: [{ kind: 'DAMAGE', amount: 10 }] },
   'closeShift counts': { counts: [{ value: 10, count: 1 }], nextFloat: 10 },
+  'createOrder payments.*.parts': { ...order, ...inParts },
+  'updateOrder payments.*.parts': { ...order, ...inParts, updatedAt: '2026-03-10T15:00:00.000Z' },
+  'addPayments payments.*.parts': inParts,
 };
+
+function validBody(name: EndpointName, path: FieldPath): object | undefined {
+  const field = `${name} ${path.join('.')}`;
+  const [, body] = Object.entries(BODIES_OF_FIELDS).find(([key]) => field.startsWith(key)) ?? [];
+  return body ?? BODIES[name];
+}
 
 /** Returns the body with another value at the path; `*` is a list's first element. */
 function having(body: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
-  if (step === '*') return [having((body as unknown[])[0], rest, value)];
+  if (step === '*') {
+    const [first, ...others] = body as unknown[];
+    return [having(first, rest, value), ...others];
+  }
   return {
     ...(body as object),
     [step]: having((body as Record<string, unknown>)[step], rest, value),
@@ -124,11 +137,10 @@ describe('every amount of every command', () => {
   });
 
   it.each(FIELDS)('is whole, or refused by its name: %s %j', async (name, path) => {
-    const field = path.join('.').replace('*', '0');
-    const valid = BODIES_OF_FIELD[`${name} ${path[0]}`] ?? BODIES[name];
+    const field = path.join('.').replaceAll('*', '0');
     const request = {
       params: { id: ID } as never,
-      body: having(valid, path, 10.55) as never,
+      body: having(validBody(name, path), path, 10.55) as never,
     };
     expect(await fieldOf(owner.call(name, request))).toBe(`422 ${field}`);
     // In a store with cents only the unknown id is wrong.

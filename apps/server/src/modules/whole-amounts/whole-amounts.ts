@@ -101,6 +101,8 @@ async function concernsDecimals(
           'p.cost_cents',
           'p.last_borrow_fee_cents',
           'p.last_borrow_deposit_cents',
+          'p.borrow_fee_cents',
+          'p.borrow_deposit_cents',
         )}
       ) as found`.execute(db);
   return rows[0]?.found ?? false;

@@ -26,6 +26,8 @@ export const FILE_COLUMNS = {
       'isFavourite',
       'taxRate',
       'feeTaxRate',
+      'borrowFeePerUnit',
+      'borrowDepositPerUnit',
       'feePer',
       'borrowDays',
       'lateFeePerDay',

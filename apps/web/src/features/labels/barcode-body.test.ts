@@ -27,6 +27,8 @@ const drill: ProductDetail = {
   picture: { id: '01a1fc44-dab1-7352-973f-4241fd46bb04', url: '/full', thumbnailUrl: '/small' },
   lastBorrowFeePerUnit: null,
   lastBorrowDepositPerUnit: null,
+  borrowFeePerUnit: null,
+  borrowDepositPerUnit: null,
   onLoan: 1,
   inRepair: 0,
   reservedUntil: null,

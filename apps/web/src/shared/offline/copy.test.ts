@@ -46,6 +46,8 @@ function aProduct(given: Partial<Product>): Product {
     picture: null,
     lastBorrowFeePerUnit: null,
     lastBorrowDepositPerUnit: null,
+    borrowFeePerUnit: null,
+    borrowDepositPerUnit: null,
     taxRateId: null,
     feeTaxRateId: null,
     feePer: 'LOAN',

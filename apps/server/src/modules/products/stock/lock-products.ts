@@ -21,6 +21,8 @@ export type LockedProduct = Pick<
   | 'attributes'
   | 'last_borrow_fee_cents'
   | 'last_borrow_deposit_cents'
+  | 'borrow_fee_cents'
+  | 'borrow_deposit_cents'
   | 'fee_per'
   | 'borrow_days'
   | 'tax_rate_id'
@@ -35,7 +37,8 @@ export type LockedProduct = Pick<
 
 const lockInOrder = statement<LockedProduct>(`
   select p.id, p.name, p.barcode, p.stock, p.units_here, p.in_repair, p.reserved_until, p.price_cents, p.cost_cents, p.borrowable, p.attributes,
-    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.fee_per, p.borrow_days, p.tax_rate_id,
+    p.last_borrow_fee_cents, p.last_borrow_deposit_cents, p.borrow_fee_cents,
+    p.borrow_deposit_cents, p.fee_per, p.borrow_days, p.tax_rate_id,
     p.fee_tax_rate_id, p.archived_at, p.updated_at,
     (select v.name from providers v where v.store_id = $1 and v.id = p.provider_id) as provider_name,
     coalesce(

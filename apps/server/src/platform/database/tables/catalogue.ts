@@ -70,6 +70,9 @@ export interface ProductsTable extends Archivable {
   last_borrow_deposit_cents: Cents | null;
   /** The price before it was lowered without an approval; null where it was not. */
   lowered_from_cents: Cents | null;
+  /** Own fee, of one period where `fee_per` is DAY or WEEK, and own deposit; null for those of the last loan. */
+  borrow_fee_cents: Cents | null;
+  borrow_deposit_cents: Cents | null;
   fee_per: Generated<FeePer>;
   /** Null for the store's days and late fees. */
   borrow_days: number | null;

@@ -19,6 +19,8 @@ const ladder = sampleProduct({
   stock: 9,
   lastBorrowFeePerUnit: 18 as Amount,
   lastBorrowDepositPerUnit: 25 as Amount,
+  borrowFeePerUnit: null,
+  borrowDepositPerUnit: null,
 });
 
 const SETTINGS = { today: TODAY, overdueDays: 7 };

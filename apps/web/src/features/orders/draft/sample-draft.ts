@@ -39,6 +39,8 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     picture: null,
     lastBorrowFeePerUnit: null,
     lastBorrowDepositPerUnit: null,
+    borrowFeePerUnit: null,
+    borrowDepositPerUnit: null,
     taxRateId: null,
     feeTaxRateId: null,
     feePer: 'LOAN',

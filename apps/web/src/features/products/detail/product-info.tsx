@@ -20,7 +20,8 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
   const { description, barcode, category, provider, stock, minStock } = product;
   // A product in a copy of before version 1.34 says nothing of how it is lent.
   const { borrowable, isFavourite, feePer = 'LOAN' } = product;
-  const { lastBorrowFeePerUnit: fee, lastBorrowDepositPerUnit: deposit } = product;
+  const fee = product.borrowFeePerUnit ?? product.lastBorrowFeePerUnit;
+  const deposit = product.borrowDepositPerUnit ?? product.lastBorrowDepositPerUnit;
   return (
     <SectionCard title={t('detail.info')}>
       {product.picture && <EnlargedPicture name={product.name} picture={product.picture} />}
@@ -66,7 +67,9 @@ export function ProductInfo({ product }: { product: ProductDetail }) {
         </ContactFact>
         {borrowable && <LendingFacts product={product} />}
         {fee !== null && deposit !== null && (
-          <ContactFact label={t('detail.lastLoan')}>
+          <ContactFact
+            label={t(product.borrowFeePerUnit == null ? 'detail.lastLoan' : 'detail.eachLoan')}
+          >
             {t('detail.lastLoanTerms', {
               fee:
                 feePer === 'LOAN'

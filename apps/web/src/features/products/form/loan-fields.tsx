@@ -9,14 +9,16 @@ import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './product-form.module.css';
 import type { ProductValues } from './product-values.ts';
 
-/** How the product is lent: for what its fee is asked, for how long, and its late fee. */
+/** How the product is lent: its fee and deposit, for what the fee is asked, for how long, and its late fee. */
 export function LoanFields({ form }: { form: FormFields<ProductValues> }) {
   const { t } = useTranslation('products');
   const { formatNumber, formatMoney } = useFormat();
   const { overdueDays, lateFeePerDay } = useUser().store;
-  const { borrowable, feePer, hasOwnLateFee } = form.values;
+  const { borrowable, feePer, hasOwnTerms, hasOwnLateFee } = form.values;
   if (!borrowable) return null;
-  const amount = (name: 'lateFeePerDay' | 'lateFeeMax') => ({
+  const amount = (
+    name: 'borrowFeePerUnit' | 'borrowDepositPerUnit' | 'lateFeePerDay' | 'lateFeeMax',
+  ) => ({
     name,
     label: t(`field.${name}`),
     value: form.values[name],
@@ -29,6 +31,20 @@ export function LoanFields({ form }: { form: FormFields<ProductValues> }) {
       <Title order={2} data-width="full" className={classes.heading}>
         {t('form.lending')}
       </Title>
+      <div data-width="full" className={classes.tracked}>
+        <Switch
+          label={t('form.ownTerms')}
+          description={t('form.ownTermsHint')}
+          checked={hasOwnTerms}
+          onChange={({ currentTarget }) => form.set('hasOwnTerms', currentTarget.checked)}
+        />
+      </div>
+      {hasOwnTerms && (
+        <>
+          <MoneyInput {...amount('borrowFeePerUnit')} />
+          <MoneyInput {...amount('borrowDepositPerUnit')} />
+        </>
+      )}
       <NativeSelect
         name="feePer"
         label={t('field.feePer')}

@@ -12,6 +12,8 @@ const FIELDS = [
   'cost',
   'taxRateId',
   'feeTaxRateId',
+  'borrowFeePerUnit',
+  'borrowDepositPerUnit',
   'feePer',
   'borrowDays',
   'lateFeePerDay',

@@ -15,7 +15,14 @@ type Named = Product['category'];
 type Rates = Pick<ProductValues, 'taxRateId' | 'feeTaxRateId'>;
 type Lending = Pick<
   ProductValues,
-  'feePer' | 'borrowDays' | 'hasOwnLateFee' | 'lateFeePerDay' | 'lateFeeMax'
+  | 'hasOwnTerms'
+  | 'borrowFeePerUnit'
+  | 'borrowDepositPerUnit'
+  | 'feePer'
+  | 'borrowDays'
+  | 'hasOwnLateFee'
+  | 'lateFeePerDay'
+  | 'lateFeeMax'
 >;
 
 /** Values of the form's fields. */
@@ -29,6 +36,10 @@ export interface ProductValues {
   taxRateId: string | null;
   /** Tax rate of the fee of its loans; null for the default one. */
   feeTaxRateId: string | null;
+  /** Whether its fee and deposit are its own, not those of the last loan. */
+  hasOwnTerms: boolean;
+  borrowFeePerUnit: Cents;
+  borrowDepositPerUnit: Cents;
   feePer: FeePer;
   /** Blank for the store's days. */
   borrowDays: string;
@@ -57,6 +68,9 @@ export const NO_PRODUCT: ProductValues = {
   cost: ZERO_CENTS,
   taxRateId: null,
   feeTaxRateId: null,
+  hasOwnTerms: false,
+  borrowFeePerUnit: ZERO_CENTS,
+  borrowDepositPerUnit: ZERO_CENTS,
   feePer: 'LOAN',
   borrowDays: '',
   hasOwnLateFee: false,
@@ -132,10 +146,17 @@ function ratesOf({ taxRateId, feeTaxRateId }: Partial<Rates>): Rates {
   return { taxRateId: taxRateId ?? null, feeTaxRateId: feeTaxRateId ?? null };
 }
 
-/** How it is lent; a product from a copy of an older version says nothing of it. */
+/**
+ * How it is lent; a product from a copy of an older version says nothing of it. Terms that are not its own
+ * are those of its last loan, from which its own begin.
+ */
 function lendingOf(product: Partial<Product>): Lending {
   const { feePer = 'LOAN', borrowDays, lateFeePerDay, lateFeeMax } = product;
+  const { borrowFeePerUnit, borrowDepositPerUnit } = product;
   return {
+    hasOwnTerms: (borrowFeePerUnit ?? borrowDepositPerUnit ?? null) !== null,
+    borrowFeePerUnit: centsOf(borrowFeePerUnit ?? product.lastBorrowFeePerUnit ?? 0),
+    borrowDepositPerUnit: centsOf(borrowDepositPerUnit ?? product.lastBorrowDepositPerUnit ?? 0),
     feePer,
     borrowDays: String(borrowDays ?? ''),
     hasOwnLateFee: (lateFeePerDay ?? lateFeeMax ?? null) !== null,
@@ -203,7 +224,16 @@ function chosenLending(values: Lending, before: Lending): Partial<Body> {
   const { feePer, borrowDays, hasOwnLateFee } = values;
   const isOther = (name: 'lateFeePerDay' | 'lateFeeMax') =>
     hasOwnLateFee !== before.hasOwnLateFee || values[name] !== before[name];
+  const isOtherTerm = (name: 'borrowFeePerUnit' | 'borrowDepositPerUnit') =>
+    values.hasOwnTerms !== before.hasOwnTerms ||
+    (values.hasOwnTerms && values[name] !== before[name]);
+  const ownTerm = (name: 'borrowFeePerUnit' | 'borrowDepositPerUnit') =>
+    values.hasOwnTerms ? amountOf(values[name]) : null;
   return {
+    ...(isOtherTerm('borrowFeePerUnit') && { borrowFeePerUnit: ownTerm('borrowFeePerUnit') }),
+    ...(isOtherTerm('borrowDepositPerUnit') && {
+      borrowDepositPerUnit: ownTerm('borrowDepositPerUnit'),
+    }),
     ...(feePer !== before.feePer && { feePer }),
     ...(borrowDays.trim() !== before.borrowDays && {
       borrowDays: borrowDays.trim() === '' ? null : Number(borrowDays),

@@ -31,6 +31,8 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     picture: null,
     lastBorrowFeePerUnit: null,
     lastBorrowDepositPerUnit: null,
+    borrowFeePerUnit: null,
+    borrowDepositPerUnit: null,
     createdAt: '2026-03-10T15:00:00.000Z',
     updatedAt: '2026-03-11T15:00:00.000Z',
     ...change,

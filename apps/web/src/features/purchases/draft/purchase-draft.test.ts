@@ -47,6 +47,8 @@ const product = (id: string, cost?: number | null): Product => ({
   picture: null,
   lastBorrowFeePerUnit: null,
   lastBorrowDepositPerUnit: null,
+  borrowFeePerUnit: null,
+  borrowDepositPerUnit: null,
   createdAt: '2026-03-12T10:00:00.000Z',
   updatedAt: '2026-03-12T10:00:00.000Z',
 });

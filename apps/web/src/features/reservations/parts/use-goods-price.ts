@@ -4,7 +4,7 @@ import { type FeePer, startedPeriods } from '@mostrador/domain/loan-fees';
 import { type Cents, sumCents, timesCents } from '@mostrador/domain/money';
 import { firstTerms } from '@mostrador/domain/price-floor';
 import { useQueries } from '@tanstack/react-query';
-import { loanBasis } from '#features/products/parts/loan-basis.ts';
+import { isPricedAsSale, loanBasis } from '#features/products/parts/loan-basis.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 
@@ -69,7 +69,7 @@ function unitPrice(product: Product, { from, until }: Days): UnitPrice {
   return {
     feeCents: terms.unitPriceCents,
     depositCents: terms.borrowDepositPerUnitCents,
-    feePer: product.lastBorrowFeePerUnit === null ? 'never' : feePer,
+    feePer: isPricedAsSale(product) ? 'never' : feePer,
     periods,
   };
 }

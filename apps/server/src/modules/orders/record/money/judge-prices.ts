@@ -37,6 +37,8 @@ export function judgePrices(
       item.transactionType,
       {
         priceCents: product.price_cents,
+        borrowFeeCents: product.borrow_fee_cents,
+        borrowDepositCents: product.borrow_deposit_cents,
         lastBorrowFeeCents: product.last_borrow_fee_cents,
         lastBorrowDepositCents: product.last_borrow_deposit_cents,
       },

@@ -8,6 +8,7 @@ import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-di
 import { PayDialog } from '#features/orders/form/saving/pay-dialog.tsx';
 import { UnitsDialog } from '#features/orders/form/units/units-dialog.tsx';
 import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
+import { isPricedAsSale } from '#features/products/parts/loan-basis.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { announce } from '#shared/ui/notice/live-status.tsx';
 import { CustomItemDialog } from './custom-item-dialog.tsx';
@@ -47,7 +48,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
             ...firstLoanTerms(product, settings, lastDueDay(draft.get().lines, settings.today)),
             ...(product.tracksUnits && { units, quantity: units.length }),
           }}
-          isNeverLent={product.lastBorrowFeePerUnit === null}
+          isNeverLent={isPricedAsSale(product)}
           max={roomOf(draft.get(), product)}
           submitLabel={t('addLoan')}
           onSubmit={(terms) => {
