@@ -101,15 +101,15 @@ const inParts = (sum: number, ...amounts: number[]) => ({
 /** Parts whose first is 10.55, so that only the parts have decimals. */
 const ofPart = inParts(15, 10.55, 4.45);
 const handedOver = inParts(10, 5, 5);
-const edit = { ...order, updatedAt: '2026-03-10T15:00:00.000Z' };
+const changed = { ...order, updatedAt: '2026-03-10T15:00:00.000Z' };
 /** Bodies for fields that cannot stand beside those above, by the beginning of their paths. */
 const BODIES_OF_FIELDS: Record<string, object> = {
   'returnBorrow claims': { claims: [{ kind: 'DAMAGE', amount: 10 }] },
   'closeShift counts': { counts: [{ value: 10, count: 1 }], nextFloat: 10 },
   'createOrder payments.*.parts.*.amount': { ...order, ...ofPart },
   'createOrder payments.*.parts.*.tendered': { ...order, ...handedOver },
-  'updateOrder payments.*.parts.*.amount': { ...edit, ...ofPart },
-  'updateOrder payments.*.parts.*.tendered': { ...edit, ...handedOver },
+  'updateOrder payments.*.parts.*.amount': { ...changed, ...ofPart },
+  'updateOrder payments.*.parts.*.tendered': { ...changed, ...handedOver },
   'addPayments payments.*.parts.*.amount': ofPart,
   'addPayments payments.*.parts.*.tendered': handedOver,
 };
