@@ -1,5 +1,6 @@
 -- Codes of products and of their units, by the keys under which they are compared, so that no two things of a store have
--- one code.
+-- one code. Without references: products and units are never removed, and a million of these rows would be checked one by
+-- one.
 create table codes (
   store_id uuid not null,
   key text not null,
@@ -11,64 +12,72 @@ create table codes (
   -- An older product or unit has the key: a pair of before this table.
   is_taken boolean not null,
   primary key (store_id, key, owner_id),
-  check ((product_id is null) <> (unit_id is null)),
-  foreign key (store_id, product_id) references products,
-  foreign key (store_id, unit_id) references product_units
+  check ((product_id is null) <> (unit_id is null))
 );
 
 -- The keys of codes in ASCII; a server adds those of all others as it starts, and of what a server of before wrote
--- meanwhile.
-insert into codes (store_id, key, code, product_id, unit_id, is_taken)
-select k.store_id, k.key, k.code, k.product_id, k.unit_id,
-  row_number() over (
-    partition by k.store_id, k.key order by k.created_at, coalesce(k.unit_id, k.product_id)
-  ) > 1
-from (
-  select e.store_id, e.code, e.product_id, e.unit_id, e.created_at,
-    unnest(array_remove(array[
-      case when e.gtin is null then e.capitals
-        when (3 * (
-          substr(e.gtin, 1, 1)::int + substr(e.gtin, 3, 1)::int + substr(e.gtin, 5, 1)::int + substr(e.gtin, 7, 1)::int
-          + substr(e.gtin, 9, 1)::int + substr(e.gtin, 11, 1)::int + substr(e.gtin, 13, 1)::int
-        ) + substr(e.gtin, 2, 1)::int + substr(e.gtin, 4, 1)::int + substr(e.gtin, 6, 1)::int
-          + substr(e.gtin, 8, 1)::int + substr(e.gtin, 10, 1)::int + substr(e.gtin, 12, 1)::int
-          + substr(e.gtin, 14, 1)::int) % 10 = 0 then e.gtin
-        else e.capitals end,
-      case when (3 * (
-          substr(e.upc_a, 1, 1)::int + substr(e.upc_a, 3, 1)::int + substr(e.upc_a, 5, 1)::int
-          + substr(e.upc_a, 7, 1)::int + substr(e.upc_a, 9, 1)::int + substr(e.upc_a, 11, 1)::int
-        ) + substr(e.upc_a, 2, 1)::int + substr(e.upc_a, 4, 1)::int + substr(e.upc_a, 6, 1)::int
-          + substr(e.upc_a, 8, 1)::int + substr(e.upc_a, 10, 1)::int + substr(e.upc_a, 12, 1)::int) % 10 = 0
-        then '00' || e.upc_a end
-    ], null)) as key
-  from (
-    select c.store_id, c.code, c.product_id, c.unit_id, c.created_at, c.capitals,
-      case when c.capitals ~ '^[0-9]{8,14}$' then lpad(c.capitals, 14, '0') end as gtin,
-      -- What a UPC-E stands for.
-      case when c.capitals !~ '^[01][0-9]{7}$' then null
-        when substr(c.capitals, 7, 1) in ('0', '1', '2')
-          then substr(c.capitals, 1, 3) || substr(c.capitals, 7, 1) || '0000' || substr(c.capitals, 4, 3)
-            || substr(c.capitals, 8, 1)
-        when substr(c.capitals, 7, 1) = '3' and substr(c.capitals, 4, 1) not in ('0', '1', '2')
-          then substr(c.capitals, 1, 4) || '00000' || substr(c.capitals, 5, 2) || substr(c.capitals, 8, 1)
-        when substr(c.capitals, 7, 1) = '4' and substr(c.capitals, 5, 1) <> '0'
-          then substr(c.capitals, 1, 5) || '00000' || substr(c.capitals, 6, 1) || substr(c.capitals, 8, 1)
-        when substr(c.capitals, 7, 1) > '4' and substr(c.capitals, 6, 1) <> '0'
-          then substr(c.capitals, 1, 6) || '0000' || substr(c.capitals, 7, 2)
-      end as upc_a
-    from (
-      select p.store_id, p.barcode as code, p.id as product_id, null::uuid as unit_id, p.created_at,
-        upper(btrim(p.barcode) collate "C") as capitals
-      from products p
-      where p.archived_at is null and p.barcode is not null
+-- meanwhile. One statement a store, each step worked out once: a million codes have their keys in seconds.
+do $$
+declare
+  s record;
+begin
+  for s in select store_id from stores loop
+    insert into codes (store_id, key, code, product_id, unit_id, is_taken)
+    with entered as materialized (
+      select c.*, upper(btrim(c.code) collate "C") as capitals
+      from (
+        select p.barcode as code, p.id as product_id, null::uuid as unit_id, p.created_at
+        from products p
+        where p.store_id = s.store_id and p.archived_at is null and p.barcode is not null
+        union all
+        select product_units.code, null::uuid, product_units.id, product_units.created_at
+        from product_units
+        where product_units.store_id = s.store_id
+      ) c
+      where c.code !~ '[^ -~]' and btrim(c.code) <> ''
+    ),
+    digits as materialized (
+      select e.*,
+        case when length(e.capitals) between 8 and 14 and btrim(e.capitals, '0123456789') = ''
+          then lpad(e.capitals, 14, '0')::bigint end as gtin,
+        -- What a UPC-E stands for.
+        case when length(e.capitals) <> 8 or e.capitals >= '2' or btrim(e.capitals, '0123456789') <> '' then null
+          when substr(e.capitals, 7, 1) in ('0', '1', '2')
+            then substr(e.capitals, 1, 3) || substr(e.capitals, 7, 1) || '0000' || substr(e.capitals, 4, 3)
+              || substr(e.capitals, 8, 1)
+          when substr(e.capitals, 7, 1) = '3' and substr(e.capitals, 4, 1) not in ('0', '1', '2')
+            then substr(e.capitals, 1, 4) || '00000' || substr(e.capitals, 5, 2) || substr(e.capitals, 8, 1)
+          when substr(e.capitals, 7, 1) = '4' and substr(e.capitals, 5, 1) <> '0'
+            then substr(e.capitals, 1, 5) || '00000' || substr(e.capitals, 6, 1) || substr(e.capitals, 8, 1)
+          when substr(e.capitals, 7, 1) > '4' and substr(e.capitals, 6, 1) <> '0'
+            then substr(e.capitals, 1, 6) || '0000' || substr(e.capitals, 7, 2)
+        end::bigint as upc_a
+      from entered e
+    ),
+    -- The check digit is the last one: with threefold weight on every other digit before it, all come to a multiple of 10.
+    keys as (
+      select d.*, case when (
+          d.gtin % 10 + d.gtin / 10 % 10 * 3 + d.gtin / 100 % 10 + d.gtin / 1000 % 10 * 3 + d.gtin / 10000 % 10
+          + d.gtin / 100000 % 10 * 3 + d.gtin / 1000000 % 10 + d.gtin / 10000000 % 10 * 3
+          + d.gtin / 100000000 % 10 + d.gtin / 1000000000 % 10 * 3 + d.gtin / 10000000000 % 10
+          + d.gtin / 100000000000 % 10 * 3 + d.gtin / 1000000000000 % 10 + d.gtin / 10000000000000 % 10 * 3
+        ) % 10 = 0 then lpad(d.gtin::text, 14, '0') else d.capitals end as key
+      from digits d
       union all
-      select product_units.store_id, product_units.code, null::uuid, product_units.id, product_units.created_at,
-        upper(btrim(product_units.code) collate "C")
-      from product_units
-    ) c
-    where c.capitals <> '' and c.capitals !~ '[^ -~]'
-  ) e
-) k;
+      select d.*, lpad(d.upc_a::text, 14, '0')
+      from digits d
+      where (
+          d.upc_a % 10 + d.upc_a / 10 % 10 * 3 + d.upc_a / 100 % 10 + d.upc_a / 1000 % 10 * 3 + d.upc_a / 10000 % 10
+          + d.upc_a / 100000 % 10 * 3 + d.upc_a / 1000000 % 10 + d.upc_a / 10000000 % 10 * 3
+          + d.upc_a / 100000000 % 10 + d.upc_a / 1000000000 % 10 * 3 + d.upc_a / 10000000000 % 10
+          + d.upc_a / 100000000000 % 10 * 3
+        ) % 10 = 0
+    )
+    select s.store_id, k.key, k.code, k.product_id, k.unit_id, row_number() over (
+      partition by k.key order by k.created_at, coalesce(k.unit_id, k.product_id)) > 1
+    from keys k;
+  end loop;
+end $$;
 
 create unique index codes_by_key on codes (store_id, key) where not is_taken;
 create index codes_by_owner on codes (store_id, owner_id);
