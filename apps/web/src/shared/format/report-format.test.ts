@@ -17,6 +17,13 @@ describe('a report in the store’s own way', () => {
     expect(american.formatAxisNumber(25)).toBe('25');
   });
 
+  it('writes thousands and days in Spanish as they are read aloud', () => {
+    expect(plain(colombian.formatAxisMoney(100_000))).toBe('$100 mil');
+    expect(colombian.formatShortDays({ startDate: '2026-10-01', endDate: '2026-10-29' })).toBe(
+      '1 al 29 de oct',
+    );
+  });
+
   it('writes two days together, and one day once', () => {
     const november = { startDate: '2026-11-01', endDate: '2026-11-21' };
     expect(plain(american.formatDays(november))).toBe('Nov 1 – 21, 2026');

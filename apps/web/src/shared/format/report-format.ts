@@ -54,8 +54,8 @@ export function reportFormat({
     short: dayFormat({ weekday: 'short' }),
   };
   return {
-    formatAxisMoney: (amount) => axisMoney.format(amount),
-    formatAxisNumber: (value) => axisNumber.format(value),
+    formatAxisMoney: (amount) => shortText(axisMoney, amount),
+    formatAxisNumber: (value) => shortText(axisNumber, value),
     formatPercent: (rate) => percent.format(rate),
     formatDays: (range) => rangeText(days, range),
     formatShortDays: (range) => rangeText(shortDay, range),
@@ -80,9 +80,26 @@ function rangeText(format: Intl.DateTimeFormat, { startDate, endDate }: Days): s
   const order = orderOf(format.formatToParts(start));
   // `formatRange` throws for a reversed range, which an error message still has to show.
   const isShort = startDate < endDate && order !== undefined;
-  return isShort && orderOf(format.formatRangeToParts(start, end)) === order
-    ? format.formatRange(start, end)
+  const parts = isShort ? format.formatRangeToParts(start, end) : [];
+  return isShort && orderOf(parts) === order
+    ? parts.map(({ value }) => (isSpanish(format) && value === ' a ' ? ' al ' : value)).join('')
     : `${format.format(start)} – ${format.format(end)}`;
+}
+
+/** Writes a figure short. Spanish shops write 100 mil, where the locale's data has 100 k. */
+function shortText(format: Intl.NumberFormat, value: number): string {
+  return format
+    .formatToParts(value)
+    .map((part) =>
+      isSpanish(format) && part.type === 'compact' && part.value.toLowerCase() === 'k'
+        ? 'mil'
+        : part.value,
+    )
+    .join('');
+}
+
+function isSpanish(format: Intl.NumberFormat | Intl.DateTimeFormat): boolean {
+  return format.resolvedOptions().locale.startsWith('es');
 }
 
 /** Returns which comes first, day or month; undefined if the month is written in digits. */
