@@ -191,6 +191,6 @@ test('on a network where nothing can be copied, the link is selected', async ({ 
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
   const chat = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Send by chat' }).click();
+  await dialog.getByRole('link', { name: 'WhatsApp' }).click();
   expect(decodeURIComponent((await chat).url())).toContain('/invitation#');
 });

@@ -1,10 +1,12 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
-import { IconCheck, IconCopy, IconMessageCircle } from '@tabler/icons-react';
+import { mailLink } from '@mostrador/domain/email';
+import { chatLink, shareLink } from '@mostrador/domain/phone';
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { SendLink } from '#features/orders/parts/message/send-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useChat } from '#shared/chat/use-chat.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
 import dialogClasses from '#shared/ui/dialog/dialog.module.css';
@@ -62,9 +64,8 @@ function SecretLink({
   onClose,
 }: Props & { address: string; validUntil: string }) {
   const { t } = useTranslation('staff');
-  const chat = useChat();
   const { store } = useUser();
-  const { firstName, phone, state } = member;
+  const { firstName, phone, email, state } = member;
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => {
@@ -78,13 +79,8 @@ function SecretLink({
       setCopied(false);
     }
   };
-  const share = () => {
-    const words = { name: firstName, store: store.name, link: address };
-    chat({
-      phone,
-      text: state === 'INVITED' ? t('link.inviteMessage', words) : t('link.resetMessage', words),
-    });
-  };
+  const words = { name: firstName, store: store.name, link: address };
+  const text = state === 'INVITED' ? t('link.inviteMessage', words) : t('link.resetMessage', words);
   return (
     <>
       <TextInput
@@ -95,21 +91,25 @@ function SecretLink({
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
+      <Group gap="xs" grow>
+        <SendLink
+          href={chatLink(phone ?? '', store.country, text) ?? shareLink(text)}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        >
+          {t('link.whatsApp')}
+        </SendLink>
+        <SendLink
+          href={mailLink(email, t('link.subject', { store: store.name }), text)}
+          leftSection={<IconMail size={18} aria-hidden="true" />}
+        >
+          {t('link.mail')}
+        </SendLink>
+      </Group>
       <VisuallyHidden role="status">{copied && t('link.copied')}</VisuallyHidden>
       <Group className={dialogClasses.footer}>
-        {phone === null ? (
-          <Button variant="default" onClick={onClose}>
-            {t('link.done')}
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconMessageCircle size={18} aria-hidden="true" />}
-            onClick={share}
-          >
-            {t('link.share')}
-          </Button>
-        )}
+        <Button variant="default" onClick={onClose}>
+          {t('link.done')}
+        </Button>
         <Button
           data-autofocus
           leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
