@@ -1,4 +1,5 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -15,6 +16,7 @@ import { keptBooking } from './kept-booking.ts';
 export function NewBooking({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { t } = useTranslation('reservations');
   const daysText = useDaysText();
+  const navigate = useNavigate();
   const { id: userId, store } = useUser();
   const createReservation = useCreateReservation();
   const sending = useSending<Request<'createReservation'>, Answer<'createReservation'>>({
@@ -24,6 +26,10 @@ export function NewBooking({ booking, onDone }: { booking: Booking; onDone: () =
       notify.success({
         id: RESERVATION_NOTICE,
         message: t('booking.done', { name: personName(made.customer), days: daysText(made) }),
+        action: {
+          label: t('booking.open'),
+          onClick: () => void navigate({ to: '/reservations/$id', params: { id: made.id } }),
+        },
       });
       onDone();
     },
