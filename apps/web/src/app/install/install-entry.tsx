@@ -9,7 +9,12 @@ export function InstallEntry() {
   const install = useInstall();
   if (install === undefined) return null;
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={install}>
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconDownload size={16} />}
+      onClick={install}
+    >
       {t('install.action')}
     </Button>
   );

@@ -71,15 +71,18 @@ export function UserMenu() {
               {user.email} · {t(`common:role.${user.role}`)}
             </Text>
           </div>
-          <ButtonLink
-            to="/profile"
-            variant="default"
-            leftSection={<IconUserCircle size={16} />}
-            onClick={close}
-          >
-            {t('profile')}
-          </ButtonLink>
-          <DrawerEntry onClose={close} />
+          <div className={classes.ways}>
+            <ButtonLink
+              to="/profile"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconUserCircle size={16} />}
+              onClick={close}
+            >
+              {t('profile')}
+            </ButtonLink>
+            <DrawerEntry onClose={close} />
+          </div>
           <Divider />
           <div>
             <Text size="xs" c="dimmed" mb={4}>
@@ -93,26 +96,29 @@ export function UserMenu() {
             </Text>
             <ThemeSwitch fullWidth />
           </div>
-          <InstallEntry />
           <Divider />
           <div className={classes.ways}>
+            <InstallEntry />
             <ButtonLink
               to="/about"
-              variant="default"
+              variant="subtle"
+              color="gray"
               leftSection={<IconInfoCircle size={16} />}
               onClick={close}
             >
               {t('about')}
             </ButtonLink>
             <Button
-              variant="default"
+              variant="subtle"
+              color="gray"
               leftSection={<IconUsers size={16} />}
               onClick={() => void lockTill({ isForOther: true })}
             >
               {t('lock:switch')}
             </Button>
             <Button
-              variant="default"
+              variant="subtle"
+              color="gray"
               leftSection={<IconLock size={16} />}
               rightSection={
                 <span aria-hidden="true">
@@ -125,7 +131,8 @@ export function UserMenu() {
               {t('lock:lock')}
             </Button>
             <Button
-              variant="default"
+              variant="subtle"
+              color="gray"
               leftSection={<IconLogout size={16} />}
               onClick={() => {
                 close();
@@ -155,7 +162,8 @@ function DrawerEntry({ onClose }: { onClose: () => void }) {
   return (
     <ButtonLink
       to="/drawer"
-      variant="default"
+      variant="subtle"
+      color="gray"
       leftSection={<IconCashRegister size={16} />}
       onClick={onClose}
     >
