@@ -29,6 +29,8 @@ export function DueChips({ search, counts, onChange }: Props) {
   const line = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is pressed.
   useEffect(() => {
+    // Loans that are out are chosen at first, and what is overdue stands before them.
+    if (chosen === 'OPEN') return;
     const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (line.current && pressed) {
       line.current.scrollLeft =

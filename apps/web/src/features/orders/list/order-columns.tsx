@@ -29,7 +29,9 @@ export function useOrderColumns(visible: readonly OptionalColumn[]): Column<Orde
     },
     customer: {
       cell: ({ customerName }) => (
-        <span className={classes.name}>{customerName ?? t('common:walkIn')}</span>
+        <span className={classes.name} title={customerName ?? undefined}>
+          {customerName ?? t('common:walkIn')}
+        </span>
       ),
     },
     status: { cell: ({ status }) => <StatusBadge kind="order" status={status} />, width: 120 },

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { CHART_HEIGHT } from '#shared/ui/charts/column-chart.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { usePhone } from '#shared/ui/page/use-phone.ts';
 import type { Report } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import classes from './report-card.module.css';
@@ -44,6 +45,7 @@ export function ReportCard<Data>(props: Props<Data>) {
   const { title, explanation, report, isPartOfFile, isWide, height = CHART_HEIGHT } = props;
   const { query } = report;
   const id = useId();
+  const phone = usePhone();
   const [view, setView] = useState<ReportView>('chart');
   return (
     <Paper
@@ -70,7 +72,8 @@ export function ReportCard<Data>(props: Props<Data>) {
       </div>
       <div
         className={classes.body}
-        style={{ minHeight: height + BODY_PADDING }}
+        // On a phone no card stands beside it, so that a short report is as high as what it shows.
+        style={{ minHeight: phone && query.data ? undefined : height + BODY_PADDING }}
         data-stale={query.isPlaceholderData || undefined}
         aria-busy={query.isFetching}
       >

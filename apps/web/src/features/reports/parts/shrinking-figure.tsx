@@ -3,7 +3,7 @@ import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { fittingFont, KPI_FONT_DESKTOP, KPI_FONT_PHONE } from './fitting-font.ts';
 import classes from './kpi-card.module.css';
 
-/** A figure on one line, in a font that shrinks until the line has room for it. */
+/** A figure on one line, in a font that shrinks until the line has room for it; cut with an ellipsis where none is small enough. */
 export function ShrinkingFigure({ text }: { text: string }) {
   const largest = usePhone() ? KPI_FONT_PHONE : KPI_FONT_DESKTOP;
   const box = useRef<HTMLSpanElement>(null);
