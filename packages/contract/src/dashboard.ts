@@ -23,6 +23,9 @@ const dashboard = z.object({
   customers: customerList.meta({ description: 'The number of customers, and the first of them' }),
   recentOrders: orderList.meta({ description: 'The newest orders of all time' }),
   lowStock: productList.meta({ description: 'Products to reorder, the lowest stock first' }),
+  toCount: productList.meta({
+    description: 'Products of which sales of offline devices booked units as found',
+  }),
   takings: paymentMethodsReport
     .nullable()
     .meta({ description: 'Payments of today; null without the permission to read them' }),

@@ -202,7 +202,8 @@ export const createOrderBody = z.object({
     description: 'Reservation that the order picks up; its units are not counted against it',
   }),
   takenAt: instant.nullish().meta({
-    description: 'When an offline device took the order, which counts from the moment it is saved',
+    description:
+      'When an offline device took the order, by its own clock, which the header `Device-Time` sets right; the order counts from then, up to a week back',
   }),
   drawerId: id.nullish().meta({
     description:

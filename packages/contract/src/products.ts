@@ -110,6 +110,10 @@ const product = z.object({
   }),
   tracksUnits: z.boolean().meta({ description: 'Whether its units have codes' }),
   inRepair: z.int().meta({ description: 'Units that are in repair' }),
+  foundUnits: z.int().meta({
+    description:
+      'Units that sales of offline devices booked as found since it was last counted or adjusted',
+  }),
   reservedUntil: z.string().nullable().meta({
     description: 'Last day for which customers have reserved it; null without a reservation',
   }),
@@ -227,6 +231,7 @@ const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).
   categoryId: id.optional().meta({ description: 'Products of this category' }),
   providerId: id.optional().meta({ description: 'Products of this provider' }),
   lowStock: queryBoolean.optional().meta({ description: 'Only products that are low' }),
+  toCount: queryBoolean.optional().meta({ description: 'Only products with `foundUnits`' }),
   favouritesFirst: queryBoolean
     .optional()
     .meta({ description: 'Favourites come before the others, each by name' }),
@@ -380,6 +385,7 @@ const productsExportQuery = productsQuery.pick({
   categoryId: true,
   providerId: true,
   lowStock: true,
+  toCount: true,
 });
 
 export const productShapes = {

@@ -10,6 +10,7 @@ import {
   instant,
   listQuery,
   money,
+  moneySum,
   optionalText,
   pagination,
   positiveMoney,
@@ -103,6 +104,16 @@ export const shift = shiftSummary.extend({
   figures: shiftFigures.nullable().meta({
     description: 'X while the shift is open, then Z, which never changes; null while hidden',
   }),
+  late: z
+    .object({
+      ordersCount: z.int(),
+      ordersTotal: moneySum.meta({ description: 'Their totals as they were made' }),
+      cash: signedMoneySum.meta({ description: 'Cash that was taken with them, rounded' }),
+    })
+    .meta({
+      description:
+        'Orders that devices without a network took in the shift and sent after its closing: they are in no figure of it',
+    }),
 });
 export type Shift = z.input<typeof shift>;
 

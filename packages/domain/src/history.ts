@@ -19,7 +19,7 @@ export type OrderChanges = {
     totalCents: Cents;
     /** Paid at once; missing where nothing was. */
     paidCents?: Cents;
-    /** When a till without a network took the order. */
+    /** When a till without a network took the order, with its clock set right. */
     takenAt?: string;
     /** The drawer that it names, where its sender stood at another one. */
     drawer?: string;
@@ -122,6 +122,8 @@ export type Exception =
   | { rule: 'deliveryPerson'; name: string }
   | { rule: 'decimals'; currency: string }
   | { rule: 'walkInUnpaid'; dueCents: Cents }
+  /** Units that the stock no longer had, and which are booked as found. */
+  | { rule: 'stock'; product: string; found: number }
   | { rule: 'taxRate'; product: string; taxRate: string }
   | { rule: 'taxMode'; pricesIncludeTax: boolean }
   | { rule: 'attributes'; product: string; attributes: string }

@@ -55,12 +55,22 @@ export interface Approval {
   by: { id: string; firstName: string; lastName: string } | null;
 }
 
+/** What the clock of a caller's device said; null where the call does not tell. Moments are ISO 8601. */
+export interface DeviceClock {
+  /** As it sent the call. */
+  now: string | null;
+  /** When it took an order without a network, which it sends now. */
+  takenAt: string | null;
+}
+
 /** The first argument of every command: as a read's, within the transaction that the command writes in. */
 export interface Scope extends ReadScope {
   /** The open transaction; `db` is the same one, so that a command can call what reads. */
   tx: Transaction;
   /** What passes a limit of the caller; missing where nobody can approve anything. */
   approval?: Approval;
+  /** The clock of the caller's device; missing where no device sent the call. */
+  deviceClock?: DeviceClock;
   /** Tells the caller's screen how much of a long command is done; missing where nobody listens. */
   progress?: (done: number, total: number) => void;
 }

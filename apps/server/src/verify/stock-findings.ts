@@ -45,7 +45,7 @@ export async function repairFindings(tx: Database, storeId: string): Promise<Fin
 
 /**
  * Finds orders whose movements of a product do not match its lines: 0 units for a cancelled order, else
- * quantity − returnedQuantity. What was sent on to repair came back all the same, and a lost unit counts as
+ * quantity − returnedQuantity, whatever the order found. What was sent on to repair came back all the same, and a lost unit counts as
  * back.
  *
  * A product has no movements while it is not tracked, and the ledger does not say when that was. A line
@@ -71,7 +71,8 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
     moves as (
       select m.order_id, m.product_id, sum(coalesce(m.units, m.quantity))::bigint as moved
       from stock_movements m
-      where m.store_id = ${storeId} and m.order_id is not null and m.reason <> 'REPAIR_OUT'
+      where m.store_id = ${storeId} and m.order_id is not null
+        and m.reason not in ('REPAIR_OUT', 'ADJUSTMENT')
       group by m.order_id, m.product_id
     ),
     differing as (
@@ -137,16 +138,18 @@ export async function purchaseMovementFindings(tx: Database, storeId: string): P
 
 /**
  * Whether tracking of product `p` may have been switched after `since`: switching writes an ADJUSTMENT
- * from or to a balance of 0. One posted by a stock count is no switch.
+ * from or to a balance of 0. One posted by a stock count, or of units that an
+ * order found, is no switch.
  */
 function mayHaveSwitched(storeId: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select from (
-      select m.reason, m.created_at, m.quantity, m.stock_count_id,
+      select m.reason, m.created_at, m.quantity, m.stock_count_id, m.order_id,
         sum(m.quantity) over (order by m.created_at, m.id) as balance
       from stock_movements m where m.store_id = ${storeId} and m.product_id = p.id
     ) adjustment
     where adjustment.reason = 'ADJUSTMENT' and adjustment.created_at > ${since}
       and adjustment.balance in (0, adjustment.quantity) and adjustment.stock_count_id is null
+      and adjustment.order_id is null
   )`;
 }

@@ -43,6 +43,7 @@ export const OWNERS: Record<string, string> = {
   stock_counts: 'modules/stock-counts',
   stock_count_entries: 'modules/stock-counts',
   orders: 'modules/orders',
+  late_orders: 'modules/drawers',
   order_items: 'modules/orders',
   payments: 'modules/orders',
   discounts: 'modules/orders',

@@ -25,6 +25,8 @@ export interface CallOptions<Name extends EndpointName> {
   key?: string;
   /** Who approves the call, and by which PIN. */
   approval?: { userId: string; pin: string };
+  /** What the clock of the device says as it sends, and said when it took the order. */
+  deviceClock?: { now?: string; takenAt?: string };
 }
 
 /** A person at a till, who acts through the API alone. */
@@ -63,13 +65,15 @@ export class Till {
 
   /** Makes a call and returns the raw response, whatever it is. */
   send<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
-    const { body, key, approval } = options;
+    const { body, key, approval, deviceClock = {} } = options;
     return this.#app.inject({
       ...requestOf(name, options),
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(approval && { 'approval-user': approval.userId, 'approval-pin': approval.pin }),
+        ...(deviceClock.now && { 'device-time': deviceClock.now }),
+        ...(deviceClock.takenAt && { 'taken-at': deviceClock.takenAt }),
       },
       ...(body !== undefined && { payload: body as object }),
     });

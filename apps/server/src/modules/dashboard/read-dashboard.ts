@@ -21,6 +21,7 @@ const TO_DELIVER = routes.listOrders.query.parse({ deliveryStatus: 'ASSIGNED', l
 const ACCEPTED_AS_TAKEN = routes.listOrders.query.parse({ acceptedAsTaken: 'true', limit: '1' });
 const CUSTOMERS = routes.listCustomers.query.parse({ limit: '1' });
 const LOW_STOCK = routes.listProducts.query.parse({ lowStock: 'true', limit: ROWS });
+const TO_COUNT = routes.listProducts.query.parse({ toCount: 'true', limit: ROWS });
 const OPEN_LOANS = routes.listBorrows.query.parse({ status: 'OPEN', limit: '1' });
 
 /** Reads all that the dashboard shows, each part as its own call does (rules.md#first-views). */
@@ -38,6 +39,7 @@ export async function readDashboard(
     customers,
     recentOrders,
     lowStock,
+    toCount,
     takings,
     unpaid,
     openLoans,
@@ -51,6 +53,7 @@ export async function readDashboard(
     listCustomers(scope, by(CUSTOMERS)),
     listOrders(scope, by(RECENT_ORDERS)),
     listProducts(scope, by(LOW_STOCK)),
+    listProducts(scope, by(TO_COUNT)),
     seesTakings ? asJson(readPaymentMethodsReport(scope, by(ofToday))) : null,
     asJson(readUnpaidReport(scope, by({}))),
     listBorrows(scope, by(OPEN_LOANS)),
@@ -67,6 +70,7 @@ export async function readDashboard(
     customers,
     recentOrders,
     lowStock,
+    toCount,
     takings,
     unpaid,
     openLoans,

@@ -175,12 +175,15 @@ describe('what belongs to which shift', () => {
     await close(shop.owner, own.shiftId, 10);
   });
 
-  test('P35: an offline sale that arrives after the closing is outside, and the Z stays as it was', async () => {
+  test('P35: an offline sale that arrives after the closing is outside, and told beside a Z that stays as it was', async () => {
     const { drawerId, shiftId } = await openDrawerFor(shop.owner, randomUUID(), [], 50);
     const z = await close(shop.owner, shiftId, 50);
     await controlled(true);
     expect((await offline(drawerId)).paymentStatus).toBe('PAID');
-    expect(await readShift(shop.owner, shiftId)).toEqual(z);
+    expect(await readShift(shop.owner, shiftId)).toEqual({
+      ...z,
+      late: { ordersCount: 1, ordersTotal: 10, cash: 10 },
+    });
     expect(await differences(shop)).toEqual([]);
   });
 

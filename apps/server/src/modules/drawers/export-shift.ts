@@ -7,6 +7,7 @@ import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { isHiddenFrom } from './drawer-record.ts';
+import { readLateOrders } from './late-orders.ts';
 import { readShiftFigures } from './read-shift-figures.ts';
 import { isLeftHidden, type ShiftRow, selectShifts } from './shift-record.ts';
 
@@ -30,6 +31,7 @@ export async function exportShift(
       left: isLeftHidden(scope, row),
     }),
     ...(figures === null ? [] : figureRows(figures)),
+    ...rowsOf('late', null, await readLateOrders(scope, id)),
   ];
   return { fileName: `${row.z_number === null ? 'x' : 'z'}-${id}.csv`, chunks: csvOf(rows) };
 }

@@ -4,6 +4,7 @@ import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { isHiddenFrom } from './drawer-record.ts';
 import { figuresAnswer } from './figures-answer.ts';
+import { readLateOrders } from './late-orders.ts';
 import { readShiftFigures } from './read-shift-figures.ts';
 import { isLeftHidden, selectShifts, shiftSummary } from './shift-record.ts';
 
@@ -16,6 +17,7 @@ export async function shiftAnswer(scope: ReadScope, id: string): Promise<Shift> 
   const isHidden = row.closed_at === null && isHiddenFrom(scope);
   const figures = row.z ?? (isHidden ? null : await readShiftFigures(scope, row));
   const movements = await readMovements(scope, id);
+  const late = await readLateOrders(scope, id);
   return {
     ...shiftSummary(scope, row),
     note: row.note,
@@ -38,6 +40,11 @@ export async function shiftAnswer(scope: ReadScope, id: string): Promise<Shift> 
       : movements,
     isHidden,
     figures: figures && figuresAnswer(figures),
+    late: {
+      ordersCount: late.ordersCount,
+      ordersTotal: amountOf(late.ordersTotalCents),
+      cash: amountOf(late.cashCents),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
+import { handedOver } from '@mostrador/domain/cash';
 import { currencyUnit } from '@mostrador/domain/currency';
 import type { OrderHappening } from '@mostrador/domain/history';
-import { ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedUnpaidWalkIn } from '@mostrador/domain/order-customers';
 import {
   initialDeliveryStatus,
@@ -9,8 +10,10 @@ import {
   refusedPayment,
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
+import { momentCounted, momentTaken } from '@mostrador/domain/taken-offline';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { drawerName } from '#modules/drawers/drawer-record.ts';
+import { addLateOrder, closedShiftOf } from '#modules/drawers/late-orders.ts';
 import { chosenMethods, paymentsSum } from '#modules/payment-methods/payment-lines.ts';
 import { approvedBy } from '#modules/pins/limits.ts';
 import { pickUp } from '#modules/reservations/close-reservation.ts';
@@ -25,6 +28,7 @@ import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
+import { bookFound } from './record/found-units.ts';
 import { insertOrder } from './record/insert-order.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
 import { lockPickedUp } from './record/loans/picked-up.ts';
@@ -46,14 +50,18 @@ import { chooseUnits, unitMoves, unitsOfLoans } from './record/order-units.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
 
+type Body = DecodedRequest<'createOrder'>['body'];
+
 /**
  * Creates and numbers an order in one transaction: takes the goods from stock, opens a borrow record
  * for each BORROW line, takes the payments that come with it, and picks up its reservation (rules.md#orders). For an order taken
- * without a network, rules that its till could not ask are recorded, not enforced (`judging`). Throws
+ * without a network, rules that its till could not ask are recorded, not enforced (`judging`), what the stock no longer has
+ * is booked as found, and all of its rows but its history are of the moment at which it was taken. Throws
  * INSUFFICIENT_STOCK (for each product the units asked for and available), UNIT_NOT_HERE, TOTAL_MISMATCH,
  * WALK_IN_UNPAID, AMOUNT_EXCEEDS_DUE, NO_OPEN_SHIFT, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_TRANSITION, ARCHIVED, PRICE_CHANGED, DELIVERY_PERSON_UNAVAILABLE, FORBIDDEN, INVALID_INPUT.
  */
-export async function createOrder(given: Scope, { body }: DecodedRequest<'createOrder'>) {
+export async function createOrder(given: Scope, request: DecodedRequest<'createOrder'>) {
+  const body = withTakenAt(given, request.body);
   const scope = atDrawerOfTill(given, body);
   const isFromElsewhere = scope.drawerId !== given.drawerId;
   const payments = body.payments ?? [];
@@ -61,6 +69,9 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
   demandPermissions(scope, payments.length > 0, givesDiscounts(body));
   const discount = orderDiscountOf(body);
 
+  const taken = body.takenAt ? takenByServerClock(scope, body.takenAt) : null;
+  // As of when the order counts; one object, since it also remembers the command's shift.
+  const counted = taken === null ? scope : { ...scope, now: momentCounted(taken, scope.now) };
   const { refuse, exceptions } = judging(body);
   // Other orders with decimals were refused before this runs.
   if (body.takenAt && (await fieldsWithNewDecimals(scope, 'createOrder', { body })).length > 0) {
@@ -77,7 +88,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     chosenMethods(scope, payments),
     chooseDeliveryPerson(scope, body, { refuse }),
     choosing,
-    lockLines(scope, body.items, {
+    lockLines(counted, body.items, {
       takenAt: body.takenAt,
       refuse,
       others: reservation ? reservedProducts(reservation) : [],
@@ -99,13 +110,13 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
   const isTakenBefore = Boolean(body.takenAt);
-  const borrowRecords = openLoans(scope, { ...lines, items });
+  const borrowRecords = openLoans(counted, { ...lines, items });
   const children = {
     unit,
     items,
     payments: await inShift(
-      scope,
-      newPayments(scope, payments, {
+      counted,
+      newPayments(counted, payments, {
         methods,
         dueCents: figures.amountDueCents,
         isTakenBefore,
@@ -141,11 +152,11 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     ...discount,
     cancellation_reason: null,
     cancelled_at: null,
-    shift_id: await shiftIdOf(scope),
+    shift_id: await shiftIdOf(counted),
     cancelled_shift_id: null,
     delivered_at: null,
     created_by: scope.user.id,
-    created_at: scope.now,
+    created_at: counted.now,
     updated_at: scope.now,
     claims_check_at: null,
     shares_check_at: null,
@@ -183,6 +194,9 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
       refuse,
     },
   );
+  const found = taken === null ? NONE_FOUND : await bookFound(counted, lines, row.id);
+  exceptions.push(...found.exceptions);
+  const lateShiftId = taken === null ? null : await closedShiftOf(counted);
   const status = initialStatus({
     completesWhenPaid: scope.store.completeWhenPaid,
     serviceType: body.serviceType,
@@ -194,7 +208,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     customer: customer.customer,
     deliveryPerson,
     discounts: [],
-    discountChanges: formChanges(scope, undefined, { order: row, items, discounts: [] }),
+    discountChanges: formChanges(counted, undefined, { order: row, items, discounts: [] }),
     returns: [],
     creditNotes: [],
     bookedTaxes: [],
@@ -204,7 +218,7 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
         changes: {
           totalCents: figures.totalCents,
           ...(paid > 0 && { paidCents: paid }),
-          ...(body.takenAt && { takenAt: body.takenAt }),
+          ...(taken && { takenAt: taken.toISOString() }),
           ...(isFromElsewhere && { drawer: await drawerName(scope) }),
           ...(reservation && { reserved: { from: reservation.from, until: reservation.until } }),
           ...approvedBy(scope),
@@ -234,22 +248,52 @@ export async function createOrder(given: Scope, { body }: DecodedRequest<'create
     ...lines,
     items: items.filter(({ id }) => !lines.belowLowest.has(id)),
   });
-  const order = await insertOrder(scope, record, [
+  const order = await insertOrder(counted, record, [
+    ...found.moves,
     ...stockMoves(lines, record.order.id),
     ...unitMoves(record.order.id, { items: [], units: [] }, record),
   ]);
+  if (lateShiftId !== null) {
+    await addLateOrder(scope, {
+      shiftId: lateShiftId,
+      orderId: order.id,
+      cashCents: cashOf(record.payments),
+    });
+  }
   if (reservation) await pickUp(scope, reservation, order.id);
   return orderAnswer(scope, { ...record, order });
+}
+
+const NONE_FOUND: Awaited<ReturnType<typeof bookFound>> = { moves: [], exceptions: [] };
+
+/** Returns what the payments brought into a drawer. */
+function cashOf(payments: OrderRecord['payments']): Cents {
+  return sumCents(
+    payments
+      .filter(({ kind }) => kind === 'CASH')
+      .map(({ amountCents, roundingCents }) => handedOver(amountCents, roundingCents)),
+  );
+}
+
+/**
+ * Returns the body with the moment of the call's header where it names none: an order that the till sent at once, and whose
+ * answer did not come, is sent again with the same body under its key.
+ */
+function withTakenAt({ deviceClock }: Scope, body: Body): Body {
+  return { ...body, takenAt: body.takenAt ?? deviceClock?.takenAt };
+}
+
+/** Returns when the till took the order, with its clock set right. */
+function takenByServerClock({ deviceClock, now }: Scope, takenAt: string): Date {
+  const deviceNow = deviceClock?.now ? new Date(deviceClock.now) : null;
+  return momentTaken(new Date(takenAt), { deviceNow, now });
 }
 
 /**
  * Returns the scope at the drawer where the till stood that took the order without a network, if it said so:
  * the order belongs to the shift that is open there now (rules.md#shifts).
  */
-function atDrawerOfTill(
-  scope: Scope,
-  { takenAt, drawerId }: DecodedRequest<'createOrder'>['body'],
-): Scope {
+function atDrawerOfTill(scope: Scope, { takenAt, drawerId }: Body): Scope {
   return takenAt && drawerId !== undefined ? { ...scope, drawerId } : scope;
 }
 

@@ -91,6 +91,7 @@ export async function writeImportedProducts(
     stock: null,
     units_here: null,
     in_repair: 0,
+    found_units: 0,
     reserved_until: null,
     last_borrow_fee_cents: null,
     last_borrow_deposit_cents: null,

@@ -8,7 +8,7 @@ import { selectProducts } from './product-record.ts';
 /** Selects the products that a list's filters let through, unsorted. */
 export function matchingProducts(
   scope: ReadScope,
-  { search, categoryId, providerId, lowStock }: DecodedRequest<'exportProducts'>['query'],
+  { search, categoryId, providerId, lowStock, toCount }: DecodedRequest<'exportProducts'>['query'],
   /** Products whose whole code the search is. */
   codeIds: readonly string[] = [],
 ) {
@@ -21,5 +21,6 @@ export function matchingProducts(
   if (categoryId !== undefined) products = products.where('p.category_id', '=', categoryId);
   if (providerId !== undefined) products = products.where('p.provider_id', '=', providerId);
   if (lowStock) products = products.where(({ ref }) => ref('p.low_on_stock'));
+  if (toCount) products = products.where('p.found_units', '>', 0);
   return products;
 }

@@ -106,6 +106,7 @@ export function productOf(scope: ReadScope, row: ProductRow): Product {
     stock: row.stock,
     tracksUnits: row.units_here !== null,
     inRepair: row.in_repair,
+    foundUnits: row.found_units,
     reservedUntil: row.reserved_until,
     minStock: row.min_stock,
     category: named(row.category_id, row.category_name),

@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { StockCount } from '@mostrador/contract/stock-counts';
 import { sql } from 'kysely';
+import { settleFoundUnits } from '#modules/products/stock/found-units.ts';
 import { hasUnitCodes, lockProducts } from '#modules/products/stock/lock-products.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { Refused } from '#platform/refused.ts';
@@ -45,6 +46,10 @@ export async function postStockCount(
   if (uncounted === 'ZERO') await countAsGone(scope, id, countable);
   await forgetOthers(scope, id, countable);
 
+  await settleFoundUnits(
+    scope,
+    countable.map((product) => product.id),
+  );
   const differences = await readDifferences(scope, id, countable);
   requireStock(differences);
   await moveStock(

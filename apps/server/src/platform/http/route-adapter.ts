@@ -24,6 +24,7 @@ import { sendEvents } from '#platform/live/events-stream.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { type Approval, actor, type ReadScope, type Scope, type Who } from '#platform/scope.ts';
 import { type CheckApproval, withApproval } from './approval.ts';
+import { deviceClockOf } from './device-clock.ts';
 import type { AllHandlers, ScopedEndpoint } from './handlers.ts';
 import {
   claimKey,
@@ -220,6 +221,7 @@ export function registerHandlers(
           return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
         }
         const command = handlers[name] as AnyCommand;
+        const deviceClock = deviceClockOf(request);
         const commandInput = await inputOf(command, endpoint, decoded);
         const progress = idempotent
           ? progressTeller(announcer, storeId, originOf(idempotent.key))
@@ -230,7 +232,15 @@ export function registerHandlers(
           last: (query: CompiledQuery) => void,
         ) => {
           const approval: Approval = { checked, by: null };
-          const scope: Scope = { ...who, now: clock(), db: tx, tx, approval, progress };
+          const scope: Scope = {
+            ...who,
+            now: clock(),
+            db: tx,
+            tx,
+            approval,
+            deviceClock,
+            progress,
+          };
           const first = idempotent && (await claimKey(scope, idempotent));
           if (first) return { answer: first, change: null, replayed: true };
           // After the key: what was done already is answered again, and asks for nothing.

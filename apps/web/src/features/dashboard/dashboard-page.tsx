@@ -18,6 +18,7 @@ import { MoneyNow } from './money-now.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { ToCount } from './to-count.tsx';
 
 const route = getRouteApi('/shell/dashboard');
 
@@ -60,6 +61,7 @@ export function DashboardPage() {
           </div>
           <div className={classes.column}>
             {!phone && <MoneyNow />}
+            <ToCount />
             <LowStock />
           </div>
         </div>

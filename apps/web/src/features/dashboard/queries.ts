@@ -25,6 +25,7 @@ export const dashboardQueries = {
   customersCount: () => partOf('customers', 'listCustomers', { query: { page: '1', limit: '1' } }),
   recentOrders: () => partOf('recentOrders', 'listOrders', { query: { limit: ROWS } }),
   lowStock: () => partOf('lowStock', 'listProducts', { query: { lowStock: 'true', limit: ROWS } }),
+  toCount: () => partOf('toCount', 'listProducts', { query: { toCount: 'true', limit: ROWS } }),
   takingsOf: (day: CalendarDay) =>
     partOf(
       'takings',

@@ -12,6 +12,7 @@ const drill: ProductDetail = {
   cost: 30.25 as Amount,
   stock: 7,
   tracksUnits: false,
+  foundUnits: 0,
   minStock: 2,
   category: { id: '01a1fc44-dab1-7352-973f-4241fd46bb02', name: 'Tools' },
   provider: { id: '01a1fc44-dab1-7352-973f-4241fd46bb03', name: 'Acme', isArchived: false },

@@ -27,6 +27,8 @@ type Answering = {
 
 const answering: Answering = {
   async listProducts({ owner }, { query }) {
+    // The copy is not filtered by it.
+    if (query.toCount === 'true') return undefined;
     const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
     const isLow = query.lowStock === 'true';
     const hasFavouritesFirst = query.favouritesFirst === 'true';

@@ -35,6 +35,7 @@ function aProduct(given: Partial<Product>): Product {
     price: 10 as Product['price'],
     stock: 5,
     tracksUnits: false,
+    foundUnits: 0,
     inRepair: 0,
     reservedUntil: null,
     minStock: 0,

@@ -30,12 +30,18 @@ export async function insertOrder(
   record: OrderRecord,
   moves: readonly StockMove[],
 ): Promise<Selectable<OrdersTable>> {
-  const { tx, storeId, user, now } = scope;
+  const { tx, storeId, user } = scope;
   const { order } = record;
-  const entry = { store_id: storeId, order_id: order.id, user_id: user.id, created_at: now };
+  const entry = { store_id: storeId, order_id: order.id, user_id: user.id };
   const payments: Selectable<Tables['payments']>[] = paymentRows(scope, order.id, record.payments);
   const history: Selectable<Tables['order_history']>[] = record.history.map(
-    ({ id, action, changes }) => ({ ...entry, id, action, changes }),
+    ({ id, action, changes, createdAt }) => ({
+      ...entry,
+      id,
+      action,
+      changes,
+      created_at: new Date(createdAt),
+    }),
   );
   const foundBy = orderSearchText(order);
   const shiftId = order.shift_id;
@@ -44,7 +50,7 @@ export async function insertOrder(
     before: undefined,
     after: record,
     isGivenBack: false,
-    at: now,
+    at: scope.now,
     shiftId,
   });
   const facts = factsForTotals(record, heldChanges, taxChanges);

@@ -4,7 +4,7 @@ import { NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import { rateOf } from '@mostrador/domain/loan-fees';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
-import { missingStock } from '@mostrador/domain/stock';
+import { type MissingStock, missingStock } from '@mostrador/domain/stock';
 import { NO_TAX } from '@mostrador/domain/taxes';
 import {
   hasUnitCodes,
@@ -30,6 +30,8 @@ export interface OrderLines {
   products: ReadonlyMap<string, LockedProduct>;
   /** Ids of lines below the lowest terms that are accepted. */
   belowLowest: ReadonlySet<string>;
+  /** Products of which an order that a till took before has more units than the stock. */
+  missing: readonly MissingStock[];
   /** By the ids of the BORROW lines. */
   loanDays: ReadonlyMap<string, LoanDays>;
 }
@@ -47,7 +49,7 @@ interface Judged {
 /**
  * Locks the products of the lines and of those `before`, and returns the new lines. A line that stays
  * is named by its id (rules.md#orders, rules.md#order-edits). Throws INSUFFICIENT_STOCK (for each
- * product the units asked for and available), ARCHIVED for more units of a deleted product,
+ * product the units asked for and available; with `takenAt` only where units have codes), ARCHIVED for more units of a deleted product,
  * PRICE_CHANGED as `judgePrices` does, and INVALID_INPUT, also as `loanDays` does, and for a choice that
  * is not offered and that the line did not have.
  */
@@ -68,10 +70,10 @@ export async function lockLines(
     judgeAttributes(products.get(item.productId ?? ''), item, index, line, refuse);
     return item;
   });
-  requireStock(items, before, products);
+  const missing = requireStock(items, before, products, takenAt);
   const days = loanDays(scope, { bodies, items, products, before: loansBefore, takenAt });
   const belowLowest = judgePrices(scope, items, { products, loanDays: days, before, refuse });
-  return { items, products, belowLowest, loanDays: days };
+  return { items, products, belowLowest, missing, loanDays: days };
 }
 
 /**
@@ -186,23 +188,27 @@ function archived({ name }: LockedProduct): Refused {
 }
 
 /**
- * Refuses too little stock. Units that the order took before are available to it, in addition to the
- * stock.
+ * Refuses too little stock, and returns it instead where a till without a network took the order and no codes
+ * tell units apart. Units that the order took before are available to it, in addition to the stock.
  */
 function requireStock(
   items: readonly ItemRecord[],
   before: readonly ItemRecord[],
   products: OrderLines['products'],
-): void {
+  takenAt: string | null | undefined,
+): MissingStock[] {
   const stocks = new Map([...products.values()].map(({ id, stock }) => [id, stock]));
   for (const { productId, quantity } of ofProducts(before)) {
     const stock = stocks.get(productId);
     if (typeof stock === 'number') stocks.set(productId, stock + quantity);
   }
   const missing = missingStock(ofProducts(items), stocks);
-  if (missing.length === 0) return;
+  const refused = takenAt
+    ? missing.filter(({ productId }) => hasUnitCodes(products.get(productId)))
+    : missing;
+  if (refused.length === 0) return missing;
   throw new Refused('INSUFFICIENT_STOCK', {
-    products: missing.map((each) => ({ ...each, name: products.get(each.productId)?.name })),
+    products: refused.map((each) => ({ ...each, name: products.get(each.productId)?.name })),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { settleFoundUnits } from './found-units.ts';
 
 export interface StockMove {
   productId: string;
@@ -51,7 +52,7 @@ const moveStockOf = statement('select move_stock_3($1, $2)');
 
 /**
  * Writes the moves into the ledger, the products' stock, what of them is in repair and where their units are;
- * `stockMoveRows` says which moves are allowed. Throws UNITS_HAVE_CODES where a move does not name the units of a
+ * `stockMoveRows` says which moves are allowed. An adjustment settles what offline sales had found. Throws UNITS_HAVE_CODES where a move does not name the units of a
  * product whose units have codes.
  */
 export async function moveStock(scope: Scope, moves: readonly StockMove[]): Promise<void> {
@@ -61,6 +62,10 @@ export async function moveStock(scope: Scope, moves: readonly StockMove[]): Prom
   } catch (error) {
     throw isWithoutUnits(error) ? new Refused('UNITS_HAVE_CODES') : error;
   }
+  await settleFoundUnits(
+    scope,
+    moves.flatMap(({ reason, productId }) => (reason === 'ADJUSTMENT' ? [productId] : [])),
+  );
 }
 
 /** Whether the database refused a stock that is not the number of the product's units that are here. */

@@ -79,7 +79,7 @@ async function beginCodes(
   await moveTo(scope, 'IN_REPAIR', repaired);
   await lend(scope, loans, units.slice(stock + inRepair));
   await sql`
-    update products p set units_here = p.stock
+    update products p set units_here = p.stock, found_units = 0
     where p.store_id = ${scope.storeId} and p.id = ${product.id}`.execute(scope.tx);
 }
 

@@ -55,6 +55,8 @@ export interface ProductsTable extends Archivable {
   /** Units with codes that are here, as many as the stock; null where units have no codes. */
   units_here: number | null;
   in_repair: Generated<number>;
+  /** Units that offline sales booked as found since it was last counted or adjusted. */
+  found_units: Generated<number>;
   /** Last day for which it is BOOKED. */
   reserved_until: CalendarDay | null;
   min_stock: number;

@@ -55,5 +55,13 @@ export interface DrawersTables {
     approved_by: string | null;
     created_at: Date;
   };
+  /** Orders that a till took without a network in a shift that was closed before they came. */
+  late_orders: {
+    store_id: string;
+    order_id: string;
+    shift_id: string;
+    /** Cash that was taken with the order, with its rounding. */
+    cash_cents: Cents;
+  };
   device_drawers: { store_id: string; device_id: string; drawer_id: string };
 }

@@ -12,6 +12,7 @@ import { PeopleCard } from '../parts/people-card.tsx';
 import { useRefusedText } from '../parts/use-refused-text.ts';
 import { useShiftSections } from '../parts/use-shift-sections.ts';
 import { ClosingCard } from './closing-card.tsx';
+import { LateOrders } from './late-orders.tsx';
 import { RightOrWrong } from './right-or-wrong.tsx';
 import classes from './shift.module.css';
 
@@ -35,6 +36,7 @@ export function ShiftFigures({ shift }: { shift: Shift }) {
           {refusedText}
         </Notice>
       )}
+      <LateOrders shift={shift} />
       {note !== null && (
         <SectionCard title={t('note')}>
           <Text style={{ whiteSpace: 'pre-wrap' }}>{note}</Text>

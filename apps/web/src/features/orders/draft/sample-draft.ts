@@ -28,6 +28,7 @@ export function sampleProduct(change: Partial<Product> = {}): Product {
     price: 49 as Amount,
     stock: 5,
     tracksUnits: false,
+    foundUnits: 0,
     inRepair: 0,
     reservedUntil: null,
     minStock: 1,

@@ -3,6 +3,7 @@ import { centsOf, minusCents, timesCents } from '@mostrador/domain/money';
 import { Fragment, type ReactNode } from 'react';
 import { cashRows } from '#features/drawers/parts/cash-rows.ts';
 import { useDifferenceText } from '#features/drawers/parts/use-difference-text.ts';
+import { useLateText } from '#features/drawers/parts/use-late-text.ts';
 import { useRefusedText } from '#features/drawers/parts/use-refused-text.ts';
 import { useShiftHead } from '#features/drawers/parts/use-shift-head.ts';
 import { useShiftSections } from '#features/drawers/parts/use-shift-sections.ts';
@@ -25,6 +26,7 @@ export function ShiftPaper({ paper, shift }: { paper: PaperName; shift: Shift })
   const { store } = useUser();
   const head = useShiftHead();
   const refusedText = useRefusedText(shift);
+  const lateText = useLateText();
   const { figures, note } = shift;
   const { title } = head(shift);
   return (
@@ -69,6 +71,12 @@ export function ShiftPaper({ paper, shift }: { paper: PaperName; shift: Shift })
         <div className={classes.ruled}>
           <div className={classes.documentName}>{t('refusedCount.title')}</div>
           <div className={classes.given}>{refusedText}</div>
+        </div>
+      )}
+      {shift.late.ordersCount > 0 && (
+        <div className={classes.ruled}>
+          <div className={classes.documentName}>{t('late.title')}</div>
+          <div className={classes.given}>{lateText(shift)}</div>
         </div>
       )}
       {note !== null && (

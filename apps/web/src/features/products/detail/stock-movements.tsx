@@ -36,12 +36,14 @@ export function StockMovements({ product: { id, stock } }: { product: ProductDet
 function Movement({ movement, balance }: { movement: StockMovement; balance: number | undefined }) {
   const { t } = useTranslation('products');
   const { formatDateTime, formatNumber } = useFormat();
-  const { quantity, units, unitCodes, reason, note, stockCount, user, createdAt } = movement;
+  const { quantity, units, unitCodes, reason, note, order, stockCount, user, createdAt } = movement;
   return (
     <LedgerEntry
       what={
         <>
-          {t(`movements.reason.${stockCount ? 'COUNT' : reason}`)}
+          {t(
+            `movements.reason.${stockCount ? 'COUNT' : order && reason === 'ADJUSTMENT' ? 'FOUND' : reason}`,
+          )}
           <MovementDocument movement={movement} />
         </>
       }

@@ -12,6 +12,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     cost: 30 as Amount,
     stock: 5,
     tracksUnits: false,
+    foundUnits: 0,
     minStock: 2,
     onLoan: 1,
     inRepair: 0,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -32,7 +32,7 @@ export function ProductListPage() {
   const noMatch = useNoMatch(search.search, products.data?.pagination.total);
   const menu = useListMenu(search, products.data?.products);
   const { remove, overlay } = useRemoveProduct();
-  const { categoryId, providerId, lowStock } = search;
+  const { categoryId, providerId, lowStock, toCount } = search;
   return (
     <RecordList
       title={t('list.title')}
@@ -59,6 +59,16 @@ export function ProductListPage() {
           >
             {t('list.lowStock')}
           </Button>
+          {toCount && (
+            <Button
+              variant="filled"
+              aria-pressed="true"
+              leftSection={<IconClipboardList size={16} aria-hidden="true" />}
+              onClick={() => change({ toCount: undefined })}
+            >
+              {t('list.toCount')}
+            </Button>
+          )}
         </>
       )}
       list={products}

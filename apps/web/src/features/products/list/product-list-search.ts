@@ -14,6 +14,7 @@ export interface ProductListSearch extends ListSearch<ProductSort> {
   categoryId?: string;
   providerId?: string;
   lowStock?: 'true';
+  toCount?: 'true';
 }
 
 /** Reads the filters from the address of /products; drops values that the API does not accept. */
@@ -23,6 +24,7 @@ export function productListSearch(query: Record<string, unknown>): ProductListSe
     categoryId: idFrom(query.categoryId),
     providerId: idFrom(query.providerId),
     lowStock: query.lowStock === 'true' ? 'true' : undefined,
+    toCount: query.toCount === 'true' ? 'true' : undefined,
     sort: oneOf(PRODUCT_SORTS, query.sort),
   };
 }

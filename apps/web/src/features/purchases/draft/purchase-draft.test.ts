@@ -30,6 +30,7 @@ const product = (id: string, cost?: number | null): Product => ({
   cost: cost as Amount,
   stock: 3,
   tracksUnits: false,
+  foundUnits: 0,
   inRepair: 0,
   reservedUntil: null,
   minStock: 0,

@@ -51,7 +51,7 @@ export function loanDays(
       }
       const suggested = suggestedDueDay(today, { borrowDays: product?.borrow_days ?? null }, store);
       const dueOn = asked ?? kept?.dueOn ?? suggested;
-      const lentOn = dayOf(new Date(kept?.borrowedAt ?? takenAt ?? now), store.timeZone);
+      const lentOn = dayOf(new Date(kept?.borrowedAt ?? now), store.timeZone);
       const periods = startedPeriods(product?.fee_per ?? 'LOAN', lentOn, dueOn);
       const lateFeePerDayCents = product?.late_fee_cents ?? ZERO_CENTS;
       return [[item.id, { dueOn, periods, lateFeePerDayCents }]];
