@@ -31,6 +31,7 @@ it('the dashboard is what the calls of its parts answer', async () => {
     customers: await owner.call('listCustomers', { query: one }),
     recentOrders: await owner.call('listOrders', { query: { limit: 5 } }),
     lowStock: await owner.call('listProducts', { query: { lowStock: 'true', limit: 5 } }),
+    toCount: await owner.call('listProducts', { query: { toCount: true, limit: 5 } }),
     takings: await owner.call('readPaymentMethodsReport', { query: TODAY }),
     unpaid: await owner.call('readUnpaidReport', { query: {} }),
     openLoans: await owner.call('listBorrows', { query: { status: 'OPEN', ...one } }),
