@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { orderQueries } from '#features/orders/queries.ts';
+import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { answerPaperWanted, type PaperWanted } from '#shared/printer/paper-wanted.ts';
@@ -28,6 +29,15 @@ export function useReceiptPrinter(): void {
 
   useEffect(() => {
     const print = async (wanted: PaperWanted) => {
+      if (wanted.document === 'provisional') {
+        const [{ printProvisional }] = await Promise.all([
+          import('#features/printing/roll/print-provisional.tsx'),
+          loadTexts(['sales']),
+        ]);
+        const known = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
+        const methods = known?.paymentMethods ?? [];
+        return printProvisional(wanted.entryId, { user, methods });
+      }
       const [order, { printOrderPaper }] = await Promise.all([
         queryClient.fetchQuery(orderQueries.detail(wanted.orderId)),
         import('#features/printing/roll/print-order-paper.tsx'),
@@ -38,10 +48,11 @@ export function useReceiptPrinter(): void {
     return answerPaperWanted((wanted) => {
       void print(wanted).catch((error: unknown) => {
         console.warn('Paper', error);
+        const notPrinted = { title: t('notPrinted'), message: errorMessage(error) };
+        if (wanted.document === 'provisional') return notify.error(notPrinted);
         const { orderId: id, document, creditNote } = wanted;
         notify.error({
-          title: t('notPrinted'),
-          message: errorMessage(error),
+          ...notPrinted,
           action: {
             label: t('inBrowser'),
             onClick: () =>

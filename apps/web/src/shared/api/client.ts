@@ -51,6 +51,8 @@ export interface CallOptions {
   /** Nobody is there to approve what passes a limit, or to open a shift: the refusal stands. */
   isUnattended?: true;
   approval?: GivenApproval;
+  /** When this device, by its clock, took the order that it sends now. */
+  takenAt?: string;
 }
 
 interface LooseRequest extends CallOptions {
@@ -217,7 +219,7 @@ export async function callForResponse<Name extends EndpointName>(
   name: Name,
   request: Request<Name> & CallOptions,
 ): Promise<Response> {
-  const { params, query, body, idempotencyKey, signal, priority, onlyAs, approval } =
+  const { params, query, body, idempotencyKey, signal, priority, onlyAs, approval, takenAt } =
     request as LooseRequest;
   if (connection.get() === 'offline') throw new OfflineError();
   const { method, path, access } = endpoints[name];
@@ -230,6 +232,10 @@ export async function callForResponse<Name extends EndpointName>(
   if (approval !== undefined) {
     headers.set('Approval-User', approval.userId);
     headers.set('Approval-Pin', approval.pin);
+  }
+  if (takenAt !== undefined) {
+    headers.set('Taken-At', takenAt);
+    headers.set('Device-Time', new Date().toISOString());
   }
   const init = {
     method,

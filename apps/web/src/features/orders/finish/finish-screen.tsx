@@ -20,6 +20,7 @@ import { useReceiptText } from '#features/orders/receipt/receipt-text.ts';
 import { SendReceiptDialog } from '#features/orders/receipt/send-receipt-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { wantPaper } from '#shared/printer/paper-wanted.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -27,6 +28,7 @@ import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import classes from './finish-screen.module.css';
 import { changeOfSale, type FinishedSale, receivedOfSale } from './finished-sale.ts';
+import { useSentSale } from './use-sent-sale.ts';
 
 interface Props {
   sale: FinishedSale;
@@ -36,7 +38,8 @@ interface Props {
 }
 
 /** The end of a sale that was charged: the change in large digits, papers, and the next sale. */
-export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
+export function FinishScreen({ sale: finished, onMessage, onNewSale }: Props) {
+  const { sale, isRefused } = useSentSale(finished);
   const { t } = useTranslation(['orderForm', 'receipt']);
   const { formatCents, formatNumber, formatShortDay } = useFormat();
   const receiptText = useReceiptText();
@@ -49,7 +52,7 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
   useSameAddress(onNewSale);
   // Where the phone is known, one press sends the receipt.
   const chat = chatLink(sale.phone ?? '', country, receiptText(sale));
-  const { order, lines, payments, totalCents, leftCents } = sale;
+  const { entryId, order, lines, payments, totalCents, leftCents } = sale;
   const changeCents = changeOfSale(sale);
   const receivedCents = receivedOfSale(sale);
   const lent = lines.filter(({ isLent }) => isLent);
@@ -124,7 +127,9 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
               )}
             </ul>
           )}
-          {order === undefined && <Text c="dimmed">{t('finish.waitingHint')}</Text>}
+          {order === undefined && (
+            <Text c="dimmed">{t(isRefused ? 'finish.refusedHint' : 'finish.waitingHint')}</Text>
+          )}
         </div>
         <div className={classes.papers}>
           {order && leftCents > 0 && (
@@ -138,6 +143,16 @@ export function FinishScreen({ sale, onMessage, onNewSale }: Props) {
             >
               {t('finish.chargeRest', { amount: formatCents(leftCents) })}
             </ButtonLink>
+          )}
+          {order === undefined && entryId !== undefined && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconPrinter size={20} aria-hidden="true" />}
+              onClick={() => wantPaper({ document: 'provisional', entryId })}
+            >
+              {t('finish.printProvisional')}
+            </Button>
           )}
           {order && (
             <PrintPaperButton

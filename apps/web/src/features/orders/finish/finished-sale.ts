@@ -28,6 +28,8 @@ import { type NamedRate, taxesByRate } from '#features/orders/parts/taxes/docume
 
 /** A sale that was charged, as its finish and its text receipt tell it. */
 export interface FinishedSale {
+  /** Its entry in the outbox, where it waited on this device; absent as version 1.41 kept it. */
+  entryId?: string;
   /** Absent while it waits on this device. */
   order?: Pick<Order, 'id' | 'orderNumber'>;
   /** When it was made; absent as version 1.30 kept it. */
@@ -210,7 +212,7 @@ function tenderOf(payment: SentPayment): Cents | undefined {
 
 /** As `saleOfOrder`, for an order that waits on this device; `rule` is the store's cash rounding. */
 export function saleOfEntry(
-  { body, shown, takenAt }: OutboxEntry,
+  { id, body, shown, takenAt }: OutboxEntry,
   methods: readonly PaymentMethod[],
   { rule, unit }: { rule: CashRoundingRule; unit: CurrencyUnit },
 ): FinishedSale {
@@ -227,6 +229,7 @@ export function saleOfEntry(
   const leftCents = minusCents(totalCents, sumCents(payments.map((one) => one.amountCents)));
   const roundings = roundingsOf(payments, { settles: leftCents === 0, rule });
   return {
+    entryId: id,
     madeAt: takenAt,
     customerId: body.customerId ?? undefined,
     phone: body.customerPhone || shown.customer?.phone || null,

@@ -36,6 +36,7 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
       order: optional(
         partsOf<NonNullable<FinishedSale['order']>>({ id: text, orderNumber: wholeNumber }),
       ),
+      entryId: optional(text),
       madeAt: optional(instant),
       customerId: optional(text),
       phone: orNull(text),

@@ -54,6 +54,7 @@ export function startSender({ storeId, makerId, findPriceChanges, onAnswers }: O
         body: entry.body,
         idempotencyKey: entry.id,
         onlyAs: makerId,
+        takenAt: entry.takenAt,
         isUnattended: true,
       });
       // What stands between may answer in the server's place, as the page of a hotel's network does.

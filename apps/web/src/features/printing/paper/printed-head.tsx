@@ -1,9 +1,9 @@
 import type { Order } from '@mostrador/contract/orders';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useUser } from '#shared/session/user.tsx';
 import type { DocumentName } from '../print-search.ts';
 import classes from './paper.module.css';
+import { PrintedStore } from './printed-store.tsx';
 
 interface Props {
   order: Order;
@@ -23,21 +23,10 @@ export function PrintedHead({
 }: Props) {
   const { t } = useTranslation('printing');
   const { formatDateTime } = useFormat();
-  const { store } = useUser();
-  const place = [store.city, store.state].filter(Boolean).join(', ');
   return (
     <>
       <div className={classes.head}>
-        <div>
-          {store.receiptHeader && <div className={classes.given}>{store.receiptHeader}</div>}
-          <div className={classes.storeName}>{store.name}</div>
-          {store.taxNumber && <div>{t('taxNumber', { number: store.taxNumber })}</div>}
-          {[store.address, place, store.phone, store.email]
-            .filter((line) => line !== null && line !== '')
-            .map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-        </div>
+        <PrintedStore />
         <div className={classes.title}>
           <div className={classes.documentName}>{t(`document.${document}`)}</div>
           {creditNote && (

@@ -1,5 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
-import type { PaperWanted } from '#shared/printer/paper-wanted.ts';
+import type { OrderPaperWanted } from '#shared/printer/paper-wanted.ts';
 import type { User } from '#shared/session/session.ts';
 import { OrderPaper } from '../paper/order-paper.tsx';
 import { printPaper } from './print-paper.tsx';
@@ -7,7 +7,7 @@ import { printPaper } from './print-paper.tsx';
 /** Prints a paper of an order on the receipt printer. */
 export function printOrderPaper(
   order: Order,
-  { document, creditNote }: PaperWanted,
+  { document, creditNote }: OrderPaperWanted,
   user: User,
 ): Promise<void> {
   const paper = (

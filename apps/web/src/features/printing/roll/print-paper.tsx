@@ -50,7 +50,8 @@ function rowsOf(rollPaper: RollPaper) {
   }
 }
 
-function printInBrowser(rollPaper: RollPaper): void {
+/** Prints a paper with the browser, right where the person is. */
+export function printInBrowser(rollPaper: RollPaper): void {
   const { takeDown } = putUp(rollPaper);
   window.addEventListener('afterprint', takeDown, { once: true });
   window.print();
