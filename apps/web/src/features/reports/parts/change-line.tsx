@@ -31,15 +31,13 @@ export function ChangeLine(props: Props) {
   if (props.before === 0) return <span>{t('nothing', { period: days })}</span>;
   if (by === 0 || rate === null) return <span>{t('same', { period: days })}</span>;
 
-  const size = Math.abs(by);
-  const figure = props.isCount ? formatNumber(size) : formatMoney(size as Amount);
-  const sign = by > 0 ? '+' : '−';
+  const figure = props.isCount ? formatNumber(by) : formatMoney(by as Amount);
+  // A decrease has the minus of the locale.
+  const sign = by > 0 ? '+' : '';
   const tone = isGoodWhen && (by > 0 === (isGoodWhen === 'more') ? 'good' : 'bad');
   return (
     <span className={classes.change} data-tone={tone}>
-      <strong>
-        {t('size', { figure: sign + figure, rate: sign + formatPercent(Math.abs(rate)) })}
-      </strong>{' '}
+      <strong>{t('size', { figure: sign + figure, rate: sign + formatPercent(rate) })}</strong>{' '}
       {t('against', { period: days })}
     </span>
   );

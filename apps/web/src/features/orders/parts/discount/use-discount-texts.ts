@@ -1,5 +1,6 @@
 import { suggestedReasons } from '@mostrador/domain/discount-reasons';
 import type { DiscountTerms } from '@mostrador/domain/line-discounts';
+import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
 import { useQuery } from '@tanstack/react-query';
 import { orderQueries } from '#features/orders/queries.ts';
@@ -15,11 +16,11 @@ export function useDiscountTexts() {
   const percent = (value: Percent) => formatDiscountPercent(percentOf(value));
   return {
     percent,
-    /** What is taken off: “−10%”, “−$5.00”. */
+    /** What is taken off: “-10%”, “-$5.00”. */
     off: (terms: DiscountTerms) =>
       'percent' in terms
-        ? `\u2212${percent(terms.percent)}`
-        : `\u2212${formatCents(terms.amountCents)}`,
+        ? formatDiscountPercent(-percentOf(terms.percent))
+        : formatCents(minusCents(ZERO_CENTS, terms.amountCents)),
   };
 }
 
