@@ -47,6 +47,18 @@ export const drawerShapes = {
     params: idParams,
     response: nothing,
   },
+  openDrawer: {
+    summary: 'Open the drawer at which the session stands without a sale',
+    response: z.object({
+      drawer: z
+        .string()
+        .nullable()
+        .meta({ description: 'Its name; null if the session stands at none' }),
+      shiftId: id
+        .nullable()
+        .meta({ description: 'The open shift that counts it; null without one' }),
+    }),
+  },
   openShift: {
     summary: 'Open a shift at a drawer',
     params: idParams,

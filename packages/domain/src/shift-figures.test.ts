@@ -8,6 +8,7 @@ import { expectedCash, netOfMethod } from './shifts.ts';
 
 const NOTHING: ShiftFacts = {
   floatCents: ZERO_CENTS,
+  openings: 0,
   payments: [],
   refunds: [],
   purchasesCents: ZERO_CENTS,

@@ -48,6 +48,8 @@ interface ShiftTax {
 /** The figures of a shift: X while it is open, Z once it is closed (rules.md#x-and-z). */
 export interface ShiftFigures {
   cash: ShiftCash;
+  /** How often the drawer was opened without a sale; absent in a Z of before version 1.42. */
+  openings?: number;
   methods: ShiftMethod[];
   sales: {
     /** Orders made in the shift, also those that were cancelled since. */
@@ -93,6 +95,8 @@ interface MovedMoney {
 /** The rows of the ledgers that name one shift, summed where they are alike. */
 export interface ShiftFacts {
   floatCents: Cents;
+  /** How often the drawer was opened without a sale. */
+  openings: number;
   /** `voidedBy` names who voided them while the shift was open; null where nobody did. */
   payments: readonly (MovedMoney & { voidedBy: string | null })[];
   refunds: readonly (MovedMoney & { cause: RefundKind })[];
@@ -151,6 +155,7 @@ export function shiftFigures(facts: ShiftFacts): ShiftFigures {
       droppedCents: moved('DROP'),
       handedInCents: facts.handedInCents,
     },
+    openings: facts.openings,
     methods: methodsOf(facts),
     sales: {
       ordersCount: counts(orders),

@@ -89,6 +89,7 @@ function flat(figures: ShiftFigures): Map<string, number> {
     }
   };
   add('cash', figures.cash);
+  add('drawer', { openings: figures.openings ?? 0 });
   add('sales', figures.sales);
   add('discounts', figures.discounts);
   add('deposits', figures.deposits);

@@ -5,5 +5,6 @@ export const drawerCalls = {
   createDrawer: post('/drawers', 'manageStore', { status: 201, needsPassword: true }),
   updateDrawer: put('/drawers/:id', 'manageStore', { needsPassword: true }),
   deleteDrawer: remove('/drawers/:id', 'manageStore', { needsPassword: true }),
+  openDrawer: post('/drawer-openings', 'takePayments', { status: 201 }),
   openShift: post('/drawers/:id/shifts', 'takePayments', { status: 201, document: true }),
 };

@@ -84,6 +84,7 @@ const personRow = z.object({
 
 export const shiftFigures = z.object({
   cash,
+  openings: z.int().meta({ description: 'How often the drawer was opened without a sale' }),
   methods: z.array(method).meta({ description: 'By name' }),
   sales,
   discounts: discountFigures,

@@ -71,9 +71,10 @@ function headOf(
 }
 
 function figureRows(figures: ShiftFigures): FigureRow[] {
-  const { cash, methods, sales, discounts, taxes, deposits, people } = figures;
+  const { cash, openings = 0, methods, sales, discounts, taxes, deposits, people } = figures;
   return [
     ...rowsOf('cash', null, { ...cash, expectedCents: expectedCash(cash) }),
+    ...rowsOf('drawer', null, { openings }),
     ...methods.flatMap((method) =>
       rowsOf('method', method.paymentMethod, {
         ...method,

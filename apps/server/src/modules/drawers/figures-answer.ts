@@ -21,6 +21,7 @@ export function figuresAnswer(figures: ShiftFigures): WireShiftFigures {
       handedIn: amountOf(cash.handedInCents),
       expected: amountOf(expectedCash(cash)),
     },
+    openings: figures.openings ?? 0,
     methods: figures.methods.map((row) => {
       const difference = methodDifference(row);
       return {

@@ -9,6 +9,7 @@ type FiguresScope = Pick<ReadScope, 'db' | 'storeId'>;
 interface FiguredShift {
   id: string;
   float_cents: Cents;
+  openings: number;
 }
 
 /**
@@ -17,7 +18,7 @@ interface FiguredShift {
  */
 export async function readShiftFigures(
   scope: FiguresScope,
-  { id, float_cents: floatCents }: FiguredShift,
+  { id, float_cents: floatCents, openings }: FiguredShift,
 ): Promise<ShiftFigures> {
   const [payments, refunds, purchases, handIns, movements, orders, cancelled, discounts] =
     await inOrder(
@@ -41,6 +42,7 @@ export async function readShiftFigures(
   ];
   return shiftFigures({
     floatCents,
+    openings,
     payments,
     refunds,
     purchasesCents: purchases,

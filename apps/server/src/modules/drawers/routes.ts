@@ -8,6 +8,7 @@ import { deleteDrawer } from './delete-drawer.ts';
 import { readDrawers } from './drawer-record.ts';
 import { exportShift } from './export-shift.ts';
 import { listShifts } from './list-shifts.ts';
+import { openDrawer } from './open-drawer.ts';
 import { openShift } from './open-shift.ts';
 import { shiftAnswer } from './shift-answer.ts';
 import { updateDrawer } from './update-drawer.ts';
@@ -19,6 +20,11 @@ export const drawerHandlers = {
     recordNote(drawer, drawer.name, sentFields(body)),
   ),
   deleteDrawer: command(deleteDrawer, goneNote('record')),
+  openDrawer: command(openDrawer, (_, { drawer, shiftId }) => ({
+    kind: 'payment',
+    subjectId: shiftId,
+    subject: drawer,
+  })),
   openShift: command(openShift, (_, { id, drawer, float }) => ({
     kind: 'payment',
     subjectId: id,

@@ -30,6 +30,11 @@ function keepAnswer(queryClient: QueryClient, shift: Answer<ShiftCommand>): void
   keepShift(shift);
 }
 
+/** Notes that the drawer is opened without a sale, and opens it at this device's receipt printer. */
+export function useOpenDrawer() {
+  return useCommand('openDrawer', { onSuccess: openDrawer });
+}
+
 /** Adds a drawer. */
 export function useCreateDrawer() {
   return useCommand('createDrawer');

@@ -1,12 +1,13 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconCash, IconPlugConnected, IconPrinter, IconUsb } from '@tabler/icons-react';
+import { IconPlugConnected, IconPrinter, IconUsb } from '@tabler/icons-react';
 import { useState } from 'react';
+import { OpenDrawerButton } from '#features/drawers/parts/open-drawer-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { type KeptPrinter, receiptPrinter, SERIAL_SPEEDS } from '#shared/printer/kept-printer.ts';
 import { ROLL_COLUMNS } from '#shared/printer/printer-grid.ts';
 import { choosePrinter, connections, isThere } from '#shared/printer/printer-ports.ts';
-import { openDrawer, printerProblem, printRoll } from '#shared/printer/receipt-printer.ts';
+import { printerProblem, printRoll } from '#shared/printer/receipt-printer.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -150,13 +151,7 @@ function Actions() {
         >
           {t('test.print')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCash size={16} aria-hidden="true" />}
-          onClick={openDrawer}
-        >
-          {t('openDrawer')}
-        </Button>
+        <OpenDrawerButton />
       </Stack>
       <Button variant="subtle" onClick={receiptPrinter.forget}>
         {t('forget')}

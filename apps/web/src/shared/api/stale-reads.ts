@@ -107,6 +107,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   createDrawer: DRAWERS,
   updateDrawer: DRAWERS,
   deleteDrawer: DRAWERS,
+  openDrawer: ['readShift'],
   openShift: DRAWERS,
   addShiftMovement: DRAWERS,
   closeShift: DRAWERS,

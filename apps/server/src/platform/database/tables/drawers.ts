@@ -12,6 +12,8 @@ export interface ShiftsTable {
   opened_by: string;
   opened_at: Date;
   float_cents: Cents;
+  /** How often the drawer was opened without a sale. */
+  openings: Generated<number>;
   /** The float less what the last closing left in the drawer. */
   opening_difference_cents: Cents;
   closed_by: string | null;

@@ -21,6 +21,7 @@ import { CashCard } from '../parts/cash-card.tsx';
 import { ChooseDrawer } from '../parts/choose-drawer.tsx';
 import { MethodsCard } from '../parts/methods-card.tsx';
 import { MovementsCard } from '../parts/movements-card.tsx';
+import { OpenDrawerButton } from '../parts/open-drawer-button.tsx';
 import { useMomentText } from '../parts/use-moment-text.ts';
 import { drawerQueries } from '../queries.ts';
 import { MovementButtons } from './movement-buttons.tsx';
@@ -62,18 +63,20 @@ export function OpenShift({ drawer, shift: { id, openedAt, openedBy } }: Props) 
         },
       ]}
       tools={
-        shift !== undefined &&
-        !shift.isHidden && (
-          <ButtonLink
-            to="/shifts/$id"
-            params={{ id }}
-            state={{ backTo: '/drawer' }}
-            variant="default"
-            leftSection={<IconReportAnalytics size={18} aria-hidden="true" />}
-          >
-            {t('x.action')}
-          </ButtonLink>
-        )
+        <>
+          <OpenDrawerButton />
+          {shift !== undefined && !shift.isHidden && (
+            <ButtonLink
+              to="/shifts/$id"
+              params={{ id }}
+              state={{ backTo: '/drawer' }}
+              variant="default"
+              leftSection={<IconReportAnalytics size={18} aria-hidden="true" />}
+            >
+              {t('x.action')}
+            </ButtonLink>
+          )}
+        </>
       }
       action={
         <Button

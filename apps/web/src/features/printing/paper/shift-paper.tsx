@@ -131,6 +131,9 @@ function Cash({ shift, figures }: { shift: Shift; figures: Figures }) {
             </PrintedRow>
           </>
         )}
+        {figures.openings > 0 && (
+          <PrintedRow label={t('cash.openingsFigure')}>{formatNumber(figures.openings)}</PrintedRow>
+        )}
         {openingDifference !== null && openingDifference !== 0 && (
           <PrintedRow label={t('openingDifference')}>
             {differenceText(centsOf(openingDifference))}
