@@ -34,17 +34,37 @@ export interface StoreFormat extends StoreSettings {
   today(): CalendarDay;
 }
 
+/** How amounts and digits look, if not as the locale writes them. */
+export interface FormatLook {
+  /** The short sign (₡), the locale's own letters (Gs.), or the ISO code (CRC). */
+  currencyDisplay?: 'narrowSymbol' | 'symbol' | 'code';
+  /** Digits 0–9 also in locales with digits of their own. */
+  numberingSystem?: 'latn';
+}
+
 /** Formats of a store for money, numbers and dates. Invalid settings fall back to en-US, USD, UTC. */
-export function storeFormat(settings: StoreSettings): StoreFormat {
-  const locale = isValidLocale(settings.locale) ? settings.locale : FALLBACK_LOCALE;
-  const currency = isValid(() => currencyFormat(FALLBACK_LOCALE, settings.currency, 2))
+export function storeFormat(
+  settings: StoreSettings,
+  { currencyDisplay = 'narrowSymbol', numberingSystem }: FormatLook = {},
+): StoreFormat {
+  const valid = isValidLocale(settings.locale) ? settings.locale : FALLBACK_LOCALE;
+  const locale = numberingSystem ? new Intl.Locale(valid, { numberingSystem }).toString() : valid;
+  const currencyFormat = (currency: string, decimals: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  const currency = isValid(() => currencyFormat(settings.currency, 2))
     ? settings.currency
     : FALLBACK_CURRENCY;
   const timeZone = isValidTimeZone(settings.timeZone) ? settings.timeZone : 'UTC';
 
   const moneyFormats = {
-    0: currencyFormat(locale, currency, 0),
-    2: currencyFormat(locale, currency, 2),
+    0: currencyFormat(currency, 0),
+    2: currencyFormat(currency, 2),
   };
   const formatMoney = (amount: Amount) =>
     moneyFormats[shownDecimals(amount, currency)].format(amount);
@@ -86,16 +106,6 @@ export function storeFormat(settings: StoreSettings): StoreFormat {
     formatTime: (instant) => time.format(new Date(instant)),
     today: () => dayOf(new Date(), timeZone),
   };
-}
-
-function currencyFormat(locale: string, currency: string, decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
 }
 
 function isValid(make: () => unknown): boolean {

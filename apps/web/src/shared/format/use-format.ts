@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { User } from '../session/session.ts';
 import { UserContext, useUser } from '../session/user.tsx';
 import { type StoreFormat, storeFormat } from './store-format.ts';
@@ -7,9 +7,13 @@ import { type StoreFormat, storeFormat } from './store-format.ts';
 // them.
 const formats = new Map<string, StoreFormat>();
 
+/** Formats in place of the store's own: those of a paper for the receipt printer. */
+export const FormatContext = createContext<StoreFormat | undefined>(undefined);
+
 /** Formats of the signed-in person's store. */
 export function useFormat(): StoreFormat {
-  return formatOf(useUser());
+  const user = useUser();
+  return use(FormatContext) ?? formatOf(user);
 }
 
 /** Number format of the store; plain digits if nobody is signed in. */

@@ -37,6 +37,14 @@ export function paperBytes(rows: readonly RollRow[], columns: number): Uint8Arra
   return bytesOf(encoder.cut('partial'));
 }
 
+/** What goes out in place of a letter that no code page has. */
+const QUESTION_MARK = 0x3f;
+
+/** Whether a printer prints the text as it stands, which has no question mark of its own. */
+export function isPrintable(text: string): boolean {
+  return !paperBytes([{ kind: 'text', text }], WIDE_COLUMNS).includes(QUESTION_MARK);
+}
+
 /**
  * ESC/POS of the pulse that opens the drawer at the printer’s socket. Drawers are wired to one of two pins, so
  * both have it. Two encodings, since one would feed a line of paper between them.

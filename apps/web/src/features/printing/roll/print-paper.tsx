@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { translate } from '#i18n/translate.ts';
-import { printerProblem, printRoll } from '#shared/printer/receipt-printer.ts';
+import type { StoreFormat } from '#shared/format/store-format.ts';
+import { FormatContext } from '#shared/format/use-format.ts';
+import { printerProblem, printRoll, rollFormat } from '#shared/printer/receipt-printer.ts';
 import type { User } from '#shared/session/session.ts';
 import { UserContext } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -27,7 +29,8 @@ export async function printPaper(rollPaper: RollPaper): Promise<void> {
   const { inBrowser = () => printInBrowser(rollPaper) } = rollPaper;
   notify.hide(NOTICE);
   try {
-    await printRoll(rowsOf(rollPaper));
+    const format = await rollFormat(rollPaper.user.store);
+    await printRoll(rowsOf(rollPaper, format));
   } catch (error) {
     console.warn('Receipt printer', error);
     notify.error({
@@ -39,9 +42,9 @@ export async function printPaper(rollPaper: RollPaper): Promise<void> {
   }
 }
 
-/** The paper’s rows, read from the copy that the browser would print. */
-function rowsOf(rollPaper: RollPaper) {
-  const { holder, takeDown } = putUp(rollPaper);
+/** The paper’s rows, read from a copy such as the browser would print, in letters that the printer has. */
+function rowsOf(rollPaper: RollPaper, format: StoreFormat) {
+  const { holder, takeDown } = putUp(rollPaper, format);
   try {
     const paper = holder.querySelector('[data-paper]');
     return paper === null ? [] : readPaper(paper);
@@ -58,7 +61,10 @@ export function printInBrowser(rollPaper: RollPaper): void {
 }
 
 /** Lays the paper out in the page, invisible on the screen. */
-function putUp({ paper, user }: RollPaper): { holder: Element; takeDown: () => void } {
+function putUp(
+  { paper, user }: RollPaper,
+  format?: StoreFormat,
+): { holder: Element; takeDown: () => void } {
   const root = createRoot(document.createElement('div'));
   let holder: Element | null = null;
   const hold = (element: HTMLElement | null) => {
@@ -67,9 +73,11 @@ function putUp({ paper, user }: RollPaper): { holder: Element; takeDown: () => v
   flushSync(() =>
     root.render(
       <UserContext value={user}>
-        <PrintedPaper paper="80mm" footer="">
-          <div ref={hold}>{paper}</div>
-        </PrintedPaper>
+        <FormatContext value={format}>
+          <PrintedPaper paper="80mm" footer="">
+            <div ref={hold}>{paper}</div>
+          </PrintedPaper>
+        </FormatContext>
       </UserContext>,
     ),
   );
