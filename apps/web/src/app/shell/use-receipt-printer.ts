@@ -43,13 +43,16 @@ export function useReceiptPrinter(): void {
         import('#features/printing/roll/print-order-paper.tsx'),
         loadTexts(['sales']),
       ]);
-      await printOrderPaper(order, wanted, user);
+      return await printOrderPaper(order, wanted, user);
     };
-    return answerPaperWanted((wanted) => {
-      void print(wanted).catch((error: unknown) => {
+    return answerPaperWanted((wanted) =>
+      print(wanted).catch((error: unknown) => {
         console.warn('Paper', error);
         const notPrinted = { title: t('notPrinted'), message: errorMessage(error) };
-        if (wanted.document === 'provisional') return notify.error(notPrinted);
+        if (wanted.document === 'provisional') {
+          notify.error(notPrinted);
+          return false;
+        }
         const { orderId: id, document, creditNote } = wanted;
         notify.error({
           ...notPrinted,
@@ -63,7 +66,8 @@ export function useReceiptPrinter(): void {
               }),
           },
         });
-      });
-    });
+        return false;
+      }),
+    );
   }, [t, user, queryClient, router, errorMessage]);
 }

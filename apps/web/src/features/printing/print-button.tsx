@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { receiptPrinter } from '#shared/printer/kept-printer.ts';
+import { once } from '#shared/printer/paper-wanted.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
 import type { PaperName } from './print-search.ts';
@@ -29,7 +30,7 @@ export function PrintButton({ paper, sheet }: Props) {
   const inBrowser = () => window.print();
   const byPrinter = async () => {
     setPrinting(true);
-    await printPaper({ paper: sheet, user, inBrowser });
+    await once(printPaper({ paper: sheet, user, inBrowser }));
     setPrinting(false);
   };
   return (

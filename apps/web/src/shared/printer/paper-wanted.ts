@@ -18,9 +18,16 @@ interface ProvisionalWanted {
 
 export type PaperWanted = OrderPaperWanted | ProvisionalWanted;
 
-type Answer = (wanted: PaperWanted) => void;
+/** Returns whether the paper was printed, else after what went wrong is told. */
+type Answer = (wanted: PaperWanted) => Promise<boolean>;
+
+/** A second press within this time is a slip: the first paper has not come out yet. */
+const PRESS_ONCE_MS = 1000;
 
 let answer: Answer | undefined;
+
+/** Papers that are being printed, or were printed a moment ago. */
+const inHand = new Set<string>();
 
 /** Sets what prints the papers that other features want. Returns a function that takes it back. */
 export function answerPaperWanted(print: Answer): () => void {
@@ -30,7 +37,19 @@ export function answerPaperWanted(print: Answer): () => void {
   };
 }
 
-/** Prints a paper of an order on the receipt printer; the provisional receipt with the browser where there is none. */
+/**
+ * Prints a paper of an order on the receipt printer; the provisional receipt with the browser where there is
+ * none. A double press prints it once.
+ */
 export function wantPaper(wanted: PaperWanted): void {
-  answer?.(wanted);
+  const paper = Object.values(wanted).join(' ');
+  if (answer === undefined || inHand.has(paper)) return;
+  inHand.add(paper);
+  void once(answer(wanted)).finally(() => inHand.delete(paper));
+}
+
+/** Ends with the printing, but of a paper that came out not before a second press may be meant as one. */
+export async function once(printing: Promise<boolean>): Promise<void> {
+  const moment = new Promise((resolve) => setTimeout(resolve, PRESS_ONCE_MS));
+  if (await printing) await moment;
 }

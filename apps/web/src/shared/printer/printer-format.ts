@@ -16,11 +16,9 @@ export function printerFormat(
   settings: StoreSettings,
   isPrintable: (text: string) => boolean,
 ): StoreFormat {
-  const formats = DISPLAYS.map((currencyDisplay) =>
-    storeFormat(settings, { currencyDisplay, numberingSystem: 'latn' }),
-  );
-  const inLetters = ({ formatMoney }: StoreFormat) =>
-    isPrintable(SAMPLES.map(formatMoney).join(' '));
-  const inEnglish = { ...settings, locale: FALLBACK_LOCALE };
-  return formats.find(inLetters) ?? storeFormat(inEnglish, { currencyDisplay: 'code' });
+  for (const currencyDisplay of DISPLAYS) {
+    const format = storeFormat(settings, { currencyDisplay, numberingSystem: 'latn' });
+    if (isPrintable(SAMPLES.map(format.formatMoney).join(' '))) return format;
+  }
+  return storeFormat({ ...settings, locale: FALLBACK_LOCALE }, { currencyDisplay: 'code' });
 }

@@ -27,7 +27,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import classes from './finish-screen.module.css';
-import { changeOfSale, type FinishedSale, receivedOfSale } from './finished-sale.ts';
+import { changeOfSale, type FinishedSale, keptOf, receivedOfSale } from './finished-sale.ts';
 import { useSentSale } from './use-sent-sale.ts';
 
 interface Props {
@@ -64,15 +64,14 @@ export function FinishScreen({ sale: finished, onMessage, onNewSale }: Props) {
     document,
     backTo: '/orders/new',
   });
-  const methodsOf = (paid: typeof payments) => {
-    if (paid.length === 1) return paid[0]?.method;
-    return paid
-      .map(({ method, receivedCents: cents }) => `${method} ${formatCents(cents)}`)
-      .join(', ');
-  };
+  const isSplit = payments.length > 1;
   const how =
-    changeCents === undefined
-      ? t('finish.paidBy', { methods: methodsOf(payments) })
+    changeCents === undefined || isSplit
+      ? t('finish.paidBy', {
+          methods: payments
+            .map((each) => (isSplit ? `${each.method} ${formatCents(keptOf(each))}` : each.method))
+            .join(', '),
+        })
       : t('finish.received', {
           received: formatCents(receivedCents),
           total: formatCents(totalCents),

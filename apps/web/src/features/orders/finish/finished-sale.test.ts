@@ -13,7 +13,7 @@ import { orderBody } from '#features/orders/draft/order-body.ts';
 import { PLAIN } from '#features/orders/draft/sample-draft.ts';
 import { sampleEntry, sampleTaken } from '#features/orders/outbox/sample-entry.ts';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
-import { changeOfSale, receivedOfSale, saleOfEntry, saleOfOrder } from './finished-sale.ts';
+import { changeOfSale, keptOf, receivedOfSale, saleOfEntry, saleOfOrder } from './finished-sale.ts';
 
 const cash = {
   id: 'cash',
@@ -42,6 +42,13 @@ it('a sale that waits has its change, as the store rounds cash', () => {
   expect(changeOfSale(saleFor(150, { step: 50 }))).toBe(0);
   expect(receivedOfSale(saleFor(undefined, { step: 50 }))).toBe(15_000);
   expect(changeOfSale(saleFor(undefined))).toBeUndefined();
+});
+
+it('a payment of a split counts without its change', () => {
+  const [payment] = saleFor(150).payments;
+  expect(payment && keptOf(payment)).toBe(13_000);
+  const [exact] = saleFor(undefined, { step: 50 }).payments;
+  expect(exact && keptOf(exact)).toBe(15_000);
 });
 
 it('a part leaves the rest due, and is not rounded', () => {

@@ -105,6 +105,11 @@ export function changeOfSale({ payments }: FinishedSale): Cents | undefined {
   return changes.length === 0 ? undefined : sumCents(changes);
 }
 
+/** What a payment left with the shop: what was handed over, less its change. */
+export function keptOf({ receivedCents, changeCents = ZERO_CENTS }: FinishedPayment): Cents {
+  return minusCents(receivedCents, changeCents);
+}
+
 /** What was handed over for all payments. */
 export function receivedOfSale({ payments }: FinishedSale): Cents {
   return sumCents(payments.map(({ receivedCents }) => receivedCents));

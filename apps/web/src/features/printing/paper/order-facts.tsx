@@ -10,25 +10,23 @@ interface Props {
   withAddress: boolean;
 }
 
-/** Names of the customer, the seller and the delivery person. */
+/** Names of the customer, if it is no walk-in, of the seller and the delivery person. */
 export function OrderFacts({ order, withAddress }: Props) {
-  const { t } = useTranslation(['printing', 'common']);
+  const { t } = useTranslation('printing');
   const { customerName, customerPhone, customerAddress, deliveryPerson, history } = order;
   const maker = history.find(({ action }) => action === 'ORDER_CREATED')?.user;
-  const contact = [
-    customerName ?? t('common:walkIn'),
-    customerPhone,
-    withAddress ? customerAddress : null,
-  ];
+  const contact = [customerName, customerPhone, withAddress ? customerAddress : null].filter(
+    (line) => line !== null && line !== '',
+  );
   return (
     <dl className={`${classes.facts} ${classes.ruled}`}>
-      <PrintedRow label={t('customer')}>
-        {contact
-          .filter((line) => line !== null && line !== '')
-          .map((line) => (
+      {contact.length > 0 && (
+        <PrintedRow label={t('customer')}>
+          {contact.map((line) => (
             <div key={line}>{line}</div>
           ))}
-      </PrintedRow>
+        </PrintedRow>
+      )}
       {order.serviceType === 'DELIVERY' && (
         <PrintedRow label={t('deliveredBy')}>
           {deliveryPerson?.name ?? t('nobodyAssigned')}

@@ -7,8 +7,11 @@ interface Props {
   children: ReactNode;
   /** A part of the row above, not an addend of the sum. */
   ofIt?: boolean;
-  /** The sum of the rows above. */
-  kind?: 'total' | 'balance';
+  /**
+   * The sum of the rows above, the total of the paper, what stays to be paid, what changed hands in cash, or a
+   * detail.
+   */
+  kind?: 'total' | 'grand' | 'balance' | 'cash' | 'calm';
 }
 
 /** A label with its fact or figure, inside a `dl`. */

@@ -31,7 +31,7 @@ export function PrintedSums({ sums, totalCents, depositsCents }: Props) {
           )}
         </Fragment>
       ))}
-      <PrintedRow label={t('total')} kind="total">
+      <PrintedRow label={t('total')} kind="grand">
         <PrintedMoney cents={totalCents} />
       </PrintedRow>
     </>

@@ -1,5 +1,5 @@
-import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { FinishedSale } from '#features/orders/finish/finished-sale.ts';
+import { Fragment } from 'react';
+import { type FinishedSale, keptOf } from '#features/orders/finish/finished-sale.ts';
 import { rateKey } from '#features/orders/parts/taxes/document-taxes.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -13,6 +13,7 @@ import { PrintedRow } from './printed-row.tsx';
 import { PrintedStore } from './printed-store.tsx';
 import { PrintedSums } from './printed-sums.tsx';
 import { PrintedTable } from './printed-table.tsx';
+import { PrintedTender } from './printed-tender.tsx';
 
 /** The receipt of a sale that waits on this device: its order has no number yet. */
 export function ProvisionalPaper({ sale }: { sale: FinishedSale }) {
@@ -21,8 +22,6 @@ export function ProvisionalPaper({ sale }: { sale: FinishedSale }) {
   const taxText = useTaxText();
   const { receiptFooter } = useUser().store;
   const { madeAt, payments, leftCents, roundingCents, totalCents, taxes = [] } = sale;
-  const change = (cents = ZERO_CENTS, received = ZERO_CENTS) =>
-    t('orders:cash.tendered', { tendered: formatCents(received), change: formatCents(cents) });
   return (
     <div className={classes.paper} data-paper="80mm">
       <div className={classes.head}>
@@ -39,25 +38,25 @@ export function ProvisionalPaper({ sale }: { sale: FinishedSale }) {
       <div className={`${classes.money} ${classes.ruled}`}>
         <dl>
           <PrintedSums {...provisionalSums(sale)} totalCents={totalCents} />
-          {payments.map(({ method, receivedCents, changeCents }, index) => (
-            <PrintedRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a finished sale do not change
-              key={index}
-              label={
-                <>
-                  {method}
-                  {changeCents !== undefined && (
-                    <div className={classes.small}>{change(changeCents, receivedCents)}</div>
-                  )}
-                </>
-              }
-            >
-              <PrintedMoney cents={minusCents(receivedCents, changeCents ?? ZERO_CENTS)} />
-            </PrintedRow>
+          {payments.map((payment, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a finished sale do not change
+            <Fragment key={index}>
+              <PrintedRow label={payment.method}>
+                <PrintedMoney cents={keptOf(payment)} />
+              </PrintedRow>
+              {payment.changeCents !== undefined && (
+                <PrintedTender
+                  receivedCents={payment.receivedCents}
+                  changeCents={payment.changeCents}
+                />
+              )}
+            </Fragment>
           ))}
-          <PrintedRow label={t('orders:money.due')} kind="balance">
-            <PrintedMoney cents={leftCents} />
-          </PrintedRow>
+          {leftCents > 0 && (
+            <PrintedRow label={t('orders:money.due')} kind="balance">
+              <PrintedMoney cents={leftCents} />
+            </PrintedRow>
+          )}
         </dl>
       </div>
       {taxes

@@ -1,4 +1,5 @@
 import type { Order } from '@mostrador/contract/orders';
+import { type Cents, centsOf } from '@mostrador/domain/money';
 import { useRefundTexts } from '#features/orders/parts/use-refund-texts.ts';
 import { useTakenTexts } from '#features/orders/parts/use-taken-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,6 +15,7 @@ import { PrintedMoney } from './printed-money.tsx';
 import { PrintedRow } from './printed-row.tsx';
 import { PrintedSums } from './printed-sums.tsx';
 import { PrintedTable } from './printed-table.tsx';
+import { PrintedTender } from './printed-tender.tsx';
 import { TaxTable } from './tax-table.tsx';
 
 /** The customer's receipt: lines, total, payments, balance and taxes. */
@@ -43,19 +45,24 @@ export function ReceiptPaper({ order }: { order: Order }) {
             </PrintedRow>
           )}
           {receipt.movements.map(({ movement, cents }) => (
-            <PrintedRow key={movement.id} label={<MovementText movement={movement} />}>
-              <PrintedMoney cents={cents} />
-            </PrintedRow>
+            <PaidRows
+              key={movement.id}
+              movement={movement}
+              cents={cents}
+              madeAt={order.createdAt}
+            />
           ))}
-          {receipt.movements.length > 0 && (
+          {receipt.movements.length > 1 && (
             <PrintedRow label={t('paid')} kind="total">
               <PrintedMoney cents={receipt.paidCents} />
             </PrintedRow>
           )}
-          <PrintedRow label={t(`orders:money.${receipt.balance.key}`)} kind="balance">
-            <PrintedMoney cents={receipt.balance.cents} />
-          </PrintedRow>
-          <PrintedRow label={t('paymentStatus')}>
+          {(receipt.balance.cents !== 0 || order.status === 'CANCELLED') && (
+            <PrintedRow label={t(`orders:money.${receipt.balance.key}`)} kind="balance">
+              <PrintedMoney cents={receipt.balance.cents} />
+            </PrintedRow>
+          )}
+          <PrintedRow label={t('paymentStatus')} kind="calm">
             {statusLabel('payment', order.paymentStatus)}
           </PrintedRow>
         </dl>
@@ -71,25 +78,54 @@ export function ReceiptPaper({ order }: { order: Order }) {
   );
 }
 
-function MovementText({ movement }: { movement: Movement }) {
+/** A payment with what was handed over and its change, or a refund. Its moment is told if it is not the order's. */
+function PaidRows({
+  movement,
+  cents,
+  madeAt,
+}: {
+  movement: Movement;
+  cents: Cents;
+  madeAt: string;
+}) {
   const { t } = useTranslation('orders');
   const { formatDateTime } = useFormat();
   const takenTexts = useTakenTexts();
   const refundTexts = useRefundTexts();
-  const texts = () => {
-    if (movement.type === 'payment') return takenTexts(movement);
-    // Paper has nothing to say of a refund whose methods nobody noted.
-    return movement.methods.length > 0 ? refundTexts(movement) : [];
-  };
+  const isPayment = movement.type === 'payment';
+  // Paper has nothing to say of a refund whose methods nobody noted.
+  const refunded = isPayment || movement.methods.length === 0 ? [] : refundTexts(movement);
+  const texts = [
+    ...(movement.createdAt === madeAt ? [] : [formatDateTime(movement.createdAt)]),
+    ...(isPayment ? takenTexts(withoutTender(movement)) : refunded),
+  ];
   return (
     <>
-      {movement.type === 'payment' ? movement.paymentMethod : t(`entry.refund.${movement.kind}`)}
-      <div className={classes.small}>{formatDateTime(movement.createdAt)}</div>
-      {texts().map((text) => (
-        <div key={text} className={classes.small}>
-          {text}
-        </div>
-      ))}
+      <PrintedRow
+        label={
+          <>
+            {isPayment ? movement.paymentMethod : t(`entry.refund.${movement.kind}`)}
+            {texts.map((text) => (
+              <div key={text} className={classes.small}>
+                {text}
+              </div>
+            ))}
+          </>
+        }
+      >
+        <PrintedMoney cents={cents} />
+      </PrintedRow>
+      {isPayment && movement.tendered !== null && movement.change !== null && (
+        <PrintedTender
+          receivedCents={centsOf(movement.tendered)}
+          changeCents={centsOf(movement.change)}
+        />
+      )}
     </>
   );
+}
+
+/** A payment whose tender has rows of its own; the parts of one that was taken in several keep theirs. */
+function withoutTender(payment: Extract<Movement, { type: 'payment' }>) {
+  return payment.parts === null ? { ...payment, tendered: null, change: null } : payment;
 }

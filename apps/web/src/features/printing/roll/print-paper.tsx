@@ -22,15 +22,16 @@ interface RollPaper {
 const NOTICE = 'receiptPrinter';
 
 /**
- * Prints a paper on the receipt printer. Where that fails, says why, and offers to print the same with
- * the browser.
+ * Prints a paper on the receipt printer, and returns whether it came out. If not, says why, and offers to print
+ * the same with the browser.
  */
-export async function printPaper(rollPaper: RollPaper): Promise<void> {
+export async function printPaper(rollPaper: RollPaper): Promise<boolean> {
   const { inBrowser = () => printInBrowser(rollPaper) } = rollPaper;
   notify.hide(NOTICE);
   try {
     const format = await rollFormat(rollPaper.user.store);
     await printRoll(rowsOf(rollPaper, format));
+    return true;
   } catch (error) {
     console.warn('Receipt printer', error);
     notify.error({
@@ -39,6 +40,7 @@ export async function printPaper(rollPaper: RollPaper): Promise<void> {
       message: printerProblem(error),
       action: { label: translate('printer:inBrowser'), onClick: inBrowser },
     });
+    return false;
   }
 }
 

@@ -16,19 +16,20 @@ interface Printing {
 
 /**
  * Prints the receipt of a sale that waits in the outbox: on the receipt printer, or with the browser where there is
- * none. Nothing for an entry that is gone.
+ * none. Nothing for an entry that is gone. Returns whether it was printed.
  */
 export async function printProvisional(
   entryId: string,
   { user, methods }: Printing,
-): Promise<void> {
+): Promise<boolean> {
   const entry = await entryNow(entryId);
-  if (entry === undefined) return;
+  if (entry === undefined) return false;
   const sale = saleOfEntry(entry, methods, {
     rule: cashRuleOf(user.store),
     unit: currencyUnit(user.store.settings.currency),
   });
   const rollPaper = { paper: <ProvisionalPaper sale={sale} />, user };
-  if (receiptPrinter.get() === undefined) printInBrowser(rollPaper);
-  else await printPaper(rollPaper);
+  if (receiptPrinter.get() !== undefined) return await printPaper(rollPaper);
+  printInBrowser(rollPaper);
+  return true;
 }
