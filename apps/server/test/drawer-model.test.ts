@@ -243,11 +243,27 @@ class Stall {
       }),
     });
     orders.push(order.id);
+    if (isHere) this.#noteLate(order);
     const [payment] = order.payments;
     if (isHere || payment === undefined) return this.#note(order);
     this.#noted.add(payment.id);
     outside.taken += cents(payment.amount);
     outside.rounding += cents(payment.rounding);
+  }
+
+  /** Notes an order beside the Z of the shift in which it was taken, if that is closed by now. */
+  #noteLate({ createdAt, total, payments }: Order): void {
+    const shift = closed.find(
+      ({ drawerId, openedAt, closedAt }) =>
+        drawerId === this.#drawerId && openedAt <= createdAt && createdAt < (closedAt ?? ''),
+    );
+    if (shift === undefined) return;
+    const cash = payments.reduce((sum, each) => sum + cents(each.amount) + cents(each.rounding), 0);
+    shift.late = {
+      ordersCount: shift.late.ordersCount + 1,
+      ordersTotal: amount((cents(shift.late.ordersTotal) + cents(total)) / 100),
+      cash: amount((cents(shift.late.cash) + cash) / 100),
+    };
   }
 
   async #pay(order: Order, index: number): Promise<void> {
@@ -367,7 +383,7 @@ async function checkCash(
   });
   const { couriers } = report;
   expect(cents(couriers.taken)).toBe(all.collected);
-  // Every Z is as it was answered, and counts in the report as such.
+  // Every Z is as it was answered but for what came late, and counts in the report as such.
   for (const z of closed) expect(await readShift(shop.owner, z.id)).toEqual(z);
   const differencesOf = (some: readonly { difference: number | null }[]) =>
     some.reduce((total, { difference }) => total + cents(difference ?? 0), 0);
