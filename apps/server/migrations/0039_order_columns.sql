@@ -3,6 +3,10 @@
 -- The parts in which a payment was taken; null where it was one.
 alter table payments add column parts jsonb;
 
+-- The customer's company and tax number, as they were at the time of the order.
+alter table orders add column customer_company text;
+alter table orders add column customer_tax_number text;
+
 -- Share of the amounts off the order that went with the units which came back before a discount was last added.
 alter table order_items add column settled_share_cents bigint not null default 0;
 -- Until now an amount off the order stayed with what the customer kept. What came back of such an order is settled, so
@@ -48,7 +52,7 @@ begin
   o := jsonb_populate_record(null::orders, document -> 'order');
   search_text := order_number || ' ' || o.search_text;
   insert into orders (store_id, id, order_number, status, payment_status, delivery_status, service_type, customer_id,
-    customer_name, customer_phone, customer_address, delivery_person_id, notes, items_count,
+    customer_name, customer_phone, customer_address, customer_company, customer_tax_number, delivery_person_id, notes, items_count,
     original_items, original_total_cents, subtotal_cents, tax_cents, discount_cents,
     returns_total_cents, deposits_refunded_cents, deposits_waived_cents, total_cents,
     payments_total_cents, refunds_total_cents, amount_due_cents, open_deposits_cents,
@@ -56,7 +60,8 @@ begin
     line_discounts_cents, discount_percent, discount_reason, prices_include_tax, added_tax_cents,
     tax_included_cents, tax_given_back_cents, tax_check_cents, shift_id, accepted_as_taken, from_another_drawer)
   values (store, o.id, order_number, o.status, o.payment_status, o.delivery_status, o.service_type, o.customer_id,
-    o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id, o.notes, o.items_count,
+    o.customer_name, o.customer_phone, o.customer_address, o.customer_company, o.customer_tax_number,
+    o.delivery_person_id, o.notes, o.items_count,
     o.original_items, o.original_total_cents, o.subtotal_cents, o.tax_cents, o.discount_cents,
     o.returns_total_cents, o.deposits_refunded_cents, o.deposits_waived_cents, o.total_cents,
     o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents,

@@ -151,6 +151,12 @@ export const createOrderBody = z.object({
   customerName: optionalText(200).meta({ description: 'Name of a walk-in, for this order alone' }),
   customerPhone: optionalPhone.meta({ description: 'Phone for this order' }),
   customerAddress: optionalText(300).meta({ description: 'Address for this order' }),
+  customerCompany: optionalText(CUSTOMER_FIELDS.company.maximum).meta({
+    description: 'Company for this order; absent, that of the customer on file',
+  }),
+  customerTaxNumber: optionalText(CUSTOMER_FIELDS.taxNumber.maximum).meta({
+    description: 'Tax number for this order; absent, that of the customer on file',
+  }),
   createNewCustomer: optionalBoolean.meta({ description: 'Whether newCustomer is added' }),
   newCustomer: newCustomerBody.nullish(),
   updateExistingCustomer: optionalBoolean.meta({
@@ -162,6 +168,8 @@ export const createOrderBody = z.object({
       phone: optionalPhone,
       address: optionalText(300),
       state: optionalText(100),
+      company: optionalText(CUSTOMER_FIELDS.company.maximum),
+      taxNumber: optionalText(CUSTOMER_FIELDS.taxNumber.maximum),
     })
     .nullish(),
   serviceType,

@@ -353,6 +353,8 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
     description: 'Per cent off the lines that the order’s form gave; null without',
   }),
   discountReason,
+  customerCompany: z.string().nullable().meta({ description: 'Company for this order' }),
+  customerTaxNumber: z.string().nullable().meta({ description: 'Tax number for this order' }),
   pricesIncludeTax: z.boolean().nullable().meta({
     description: 'Whether the prices of its lines include tax; null where no line has a rate',
   }),

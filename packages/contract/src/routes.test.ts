@@ -12,7 +12,7 @@ interface JsonSchema {
 
 /** Fields whose names say all, wherever they stand. */
 const PLAIN =
-  /^(id|\w+Id|name|storeName|\w*[fF]irstName|lastName|email|phone|phoneNumber|address|city|state|country|notes|\w+Notes|reason|description|label|barcode|price|amount|role|language|theme|password|\w+Password|createdAt|updatedAt|closedAt|version|environment|buildTime|thumbnailUrl|size|categoryName)$/;
+  /^(id|\w+Id|name|storeName|\w*[fF]irstName|lastName|email|phone|phoneNumber|company|taxNumber|address|city|state|country|notes|\w+Notes|reason|description|label|barcode|price|amount|role|language|theme|password|\w+Password|createdAt|updatedAt|closedAt|version|environment|buildTime|thumbnailUrl|size|categoryName)$/;
 
 const isDescribed = ({ description, anyOf }: JsonSchema): boolean =>
   description !== undefined || (anyOf ?? []).some(isDescribed);

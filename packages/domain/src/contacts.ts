@@ -29,6 +29,8 @@ export const CUSTOMER_FIELDS = {
   phone,
   address: required(300),
   ...place,
+  company: optional(200),
+  taxNumber: optional(50),
 };
 export type CustomerField = keyof typeof CUSTOMER_FIELDS;
 

@@ -17,13 +17,17 @@ export function customerSearchText({
   lastName,
   phone,
   email,
+  company,
+  taxNumber,
 }: {
   firstName: string;
   lastName: Text;
   phone: Text;
   email: Text;
+  company: Text;
+  taxNumber: Text;
 }): string {
-  return searchText(firstName, lastName, phone, phoneDigits(phone), email);
+  return searchText(firstName, lastName, phone, phoneDigits(phone), email, company, taxNumber);
 }
 
 /** Text of a provider or a delivery person. */

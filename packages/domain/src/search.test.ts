@@ -65,7 +65,14 @@ describe('a search for words', () => {
 
 describe('a search for a phone', () => {
   const phoneOf = (phone: string) =>
-    customerSearchText({ firstName: 'Ana', lastName: 'Ruiz', phone, email: null });
+    customerSearchText({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      phone,
+      email: null,
+      company: null,
+      taxNumber: null,
+    });
   const withPrefix = phoneOf('+1 305-555-0122');
   const national = phoneOf('3055550122');
 

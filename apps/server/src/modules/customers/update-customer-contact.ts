@@ -11,7 +11,13 @@ import { customerOf } from './customer-record.ts';
 export async function updateCustomerContact(
   { tx, storeId, now }: Scope,
   id: string,
-  { phone, address, state }: Record<'phone' | 'address' | 'state', string | null>,
+  {
+    phone,
+    address,
+    state,
+    company,
+    taxNumber,
+  }: Record<'phone' | 'address' | 'state' | 'company' | 'taxNumber', string | null>,
 ): Promise<Customer> {
   const before = found(
     await tx
@@ -27,12 +33,19 @@ export async function updateCustomerContact(
     phone: phone ?? before.phone,
     address: address ?? before.address,
     state: state ?? before.state,
+    company: company ?? before.company,
   };
+  const tax_number = taxNumber ?? before.tax_number;
   const row = await tx
     .updateTable('customers as c')
     .set({
       ...changed,
-      search_text: customerSearchText({ ...customerOf(before), ...changed }),
+      tax_number,
+      search_text: customerSearchText({
+        ...customerOf(before),
+        ...changed,
+        taxNumber: tax_number,
+      }),
       updated_at: now,
     })
     .where('c.store_id', '=', storeId)

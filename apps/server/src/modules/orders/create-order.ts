@@ -142,6 +142,8 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     customer_name: customer.name,
     customer_phone: customer.phone,
     customer_address: customer.address,
+    customer_company: customer.company,
+    customer_tax_number: customer.taxNumber,
     delivery_person_id: deliveryPerson?.id ?? null,
     notes: body.notes,
     items_count: items.length,

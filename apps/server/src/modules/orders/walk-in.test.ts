@@ -172,3 +172,42 @@ describe('the address of a customer', () => {
     expect(await differences(shop)).toEqual([]);
   });
 });
+
+describe('the company and the tax number of a buyer', () => {
+  const BUYER = { customerCompany: 'Ferretería Sol', customerTaxNumber: '900.123.456-7' };
+
+  it('stand on one order of a walk-in, and stay in an edit that names them', async () => {
+    const order = await sell(10, BUYER);
+    expect(order).toMatchObject(BUYER);
+    expect(await readAgain(shop.owner, order)).toEqual(order);
+    const edited = await shop.owner.call('updateOrder', {
+      params: { id: order.id },
+      body: { ...editBody(order), ...BUYER, customerTaxNumber: '1-9' },
+    });
+    expect(edited).toMatchObject({ ...BUYER, customerTaxNumber: '1-9' });
+  });
+
+  it('are copied from the customer on file, unless the order names others, and find the customer', async () => {
+    const onFile = { company: 'Sol S.A.S.', taxNumber: '800.777.111-2' };
+    const { id: customerId } = await shop.owner.call('createCustomer', {
+      body: { firstName: 'Sol', lastName: 'Vega', address: '1 Main St', ...onFile },
+    });
+    const copied = { customerCompany: 'Sol S.A.S.', customerTaxNumber: '800.777.111-2' };
+    const order = await placeOrder(shop.owner, [sale(product.id)], { customerId });
+    expect(order).toMatchObject(copied);
+    await shop.owner.call('updateCustomer', {
+      params: { id: customerId },
+      body: { firstName: 'Sol', lastName: 'Vega', address: '1 Main St' },
+    });
+    expect(await readAgain(shop.owner, order)).toMatchObject(copied);
+    const other = await placeOrder(shop.owner, [sale(product.id)], {
+      customerId,
+      ...BUYER,
+      updateExistingCustomer: true,
+      updatedCustomerData: { id: customerId, ...{ company: 'Luz', taxNumber: '42' } },
+    });
+    expect(other).toMatchObject(BUYER);
+    const found = await shop.owner.call('listCustomers', { query: { search: '42' } });
+    expect(found.customers).toMatchObject([{ id: customerId, company: 'Luz', taxNumber: '42' }]);
+  });
+});

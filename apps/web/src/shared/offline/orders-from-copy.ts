@@ -48,6 +48,8 @@ export function orderFromCopy(copied: Records['orderDetail']): Records['orderDet
     taxIncluded: copied.taxIncluded ?? NOTHING,
     taxGivenBack: copied.taxGivenBack ?? NOTHING,
     pricesIncludeTax: copied.pricesIncludeTax ?? null,
+    customerCompany: copied.customerCompany ?? null,
+    customerTaxNumber: copied.customerTaxNumber ?? null,
     taxes: copied.taxes ?? [],
     creditNote: copied.creditNote ?? null,
     items: copied.items.map((item) => ({ ...NO_RATE, ...undiscounted(item), ...item })),

@@ -74,6 +74,8 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
     history: historyAnswer(scope, orderHistory, record.history),
+    customerCompany: order.customer_company,
+    customerTaxNumber: order.customer_tax_number,
     discountPercent: percentAnswer(order.discount_percent),
     discountReason: order.discount_reason,
     pricesIncludeTax: order.prices_include_tax,

@@ -1,3 +1,4 @@
+import type { Customer } from '@mostrador/contract/customers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { customerProblem, needsAddress } from '@mostrador/domain/order-customers';
 import { createCustomer } from '#modules/customers/create-customer.ts';
@@ -14,12 +15,19 @@ interface OrderCustomer {
   name: string | null;
   phone: string | null;
   address: string | null;
+  company: string | null;
+  taxNumber: string | null;
 }
 
 /** Customer of an order before an edit, who may have been deleted since. */
 type CustomerBefore = Pick<
   OrderRecord['order'],
-  'customer_id' | 'customer_name' | 'customer_phone' | 'customer_address'
+  | 'customer_id'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_address'
+  | 'customer_company'
+  | 'customer_tax_number'
 >;
 
 /**
@@ -42,6 +50,8 @@ export async function chooseCustomer(
     name: body.customerName,
     phone: body.customerPhone,
     address: addressOf(body.customerAddress, isNeeded),
+    company: body.customerCompany,
+    taxNumber: body.customerTaxNumber,
   };
 }
 
@@ -84,6 +94,8 @@ async function existingCustomer(
       'last_name as lastName',
       'phone',
       'address',
+      'company',
+      'tax_number as taxNumber',
       'archived_at',
     ])
     .where('store_id', '=', storeId)
@@ -104,19 +116,24 @@ function withCopies(body: Body, before: CustomerBefore): Body {
     customerName: body.customerName ?? before.customer_name,
     customerPhone: body.customerPhone ?? before.customer_phone,
     customerAddress: body.customerAddress ?? before.customer_address,
+    customerCompany: body.customerCompany ?? before.customer_company,
+    customerTaxNumber: body.customerTaxNumber ?? before.customer_tax_number,
   };
 }
 
 function copied(
   scope: Scope,
-  { id, firstName, lastName, phone, address, isArchived }: NonNullable<OrderRecord['customer']>,
+  known: NonNullable<OrderRecord['customer']> & Pick<Customer, 'company' | 'taxNumber'>,
   body: Body,
 ): OrderCustomer {
+  const { id, firstName, lastName, phone, address, isArchived } = known;
   return {
     customer: { id, firstName, lastName, phone, address, isArchived },
     name: body.customerName ?? `${firstName} ${lastName}`.trim(),
     phone: body.customerPhone ?? phone,
     address: addressOf(body.customerAddress ?? address, needsAddressFor(scope, body)),
+    company: body.customerCompany ?? known.company,
+    taxNumber: body.customerTaxNumber ?? known.taxNumber,
   };
 }
 

@@ -48,6 +48,8 @@ export interface OrdersTable {
   customer_name: string | null;
   customer_phone: string | null;
   customer_address: string | null;
+  customer_company: string | null;
+  customer_tax_number: string | null;
   delivery_person_id: string | null;
   notes: string | null;
   items_count: number;

@@ -3,14 +3,14 @@ import type { Customer } from '@mostrador/contract/customers';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
-import { ContactList } from '#shared/ui/list/contact-list.tsx';
+import { ContactFact, ContactList, CopyButton } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
 /** The customer's contacts and address. */
 export function CustomerInfo({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'common']);
   const chat = useChat();
-  const { phone, email, address, city, state, country } = customer;
+  const { phone, email, address, city, state, country, company, taxNumber } = customer;
   const place = [city, state, country].filter(Boolean).join(', ');
   return (
     <SectionCard
@@ -31,7 +31,17 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
           { kind: 'email', value: email },
           { kind: 'address', value: [address, place].filter(Boolean).join('\n') || null },
         ]}
-      />
+      >
+        {company && <ContactFact label={t('common:contact.field.company')}>{company}</ContactFact>}
+        {taxNumber && (
+          <ContactFact
+            label={t('common:contact.field.taxNumber')}
+            action={<CopyButton value={taxNumber} />}
+          >
+            {taxNumber}
+          </ContactFact>
+        )}
+      </ContactList>
     </SectionCard>
   );
 }

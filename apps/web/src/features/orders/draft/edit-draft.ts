@@ -150,6 +150,8 @@ function customerOf({ order, customer }: LoadedOrder): DraftCustomer | null {
     phone: order.customerPhone ?? '',
     address: order.customerAddress ?? '',
     state: customer?.state ?? '',
+    company: order.customerCompany ?? '',
+    taxNumber: order.customerTaxNumber ?? '',
     updateExisting: false,
     isDeleted: order.customer !== null && customer === undefined,
   };

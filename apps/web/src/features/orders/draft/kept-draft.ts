@@ -1,7 +1,13 @@
 import { type Cents, maxCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { NO_TAX } from '@mostrador/domain/taxes';
 import type { KeptKind } from '#shared/kept/kept-slot.ts';
-import { type EditedOrder, emptyDraft, NO_LINE_DISCOUNT, type OrderDraft } from './order-draft.ts';
+import {
+  type EditedOrder,
+  emptyDraft,
+  NO_BUYER,
+  NO_LINE_DISCOUNT,
+  type OrderDraft,
+} from './order-draft.ts';
 import { orderDraft } from './order-shapes.ts';
 
 const kept = {
@@ -17,6 +23,7 @@ const kept = {
     return {
       ...draft,
       editing: editing && withTaxes(editing),
+      customer: draft.customer && { ...NO_BUYER, ...draft.customer },
       lines: lines.map((line) => ({
         ...NO_LINE_DISCOUNT,
         // Before version 1.30 no line of an order had a rate.

@@ -120,15 +120,18 @@ function discountPart(draft: OrderDraft): Partial<OrderBody> {
 function customerPart(customer: DraftCustomer): Partial<OrderBody> {
   const { id, updateExisting, isDeleted, ...texts } = customer;
   const isNew = id === NEW_CUSTOMER;
-  const { phone, address, state } = texts;
+  const { phone, address, state, company, taxNumber } = texts;
   return {
     customerId: isNew || id === WALK_IN ? null : id,
     customerName: personName(customer),
     customerPhone: phone,
     customerAddress: address,
+    customerCompany: company,
+    customerTaxNumber: taxNumber,
     createNewCustomer: isNew,
     newCustomer: isNew ? texts : null,
     updateExistingCustomer: !isNew && updateExisting,
-    updatedCustomerData: !isNew && updateExisting ? { id, phone, address, state } : null,
+    updatedCustomerData:
+      !isNew && updateExisting ? { id, phone, address, state, company, taxNumber } : null,
   };
 }

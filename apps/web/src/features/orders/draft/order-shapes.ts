@@ -64,6 +64,8 @@ export const orderBody = partsOf<OrderBody>({
   customerName: orAbsent(text),
   customerPhone: orAbsent(text),
   customerAddress: orAbsent(text),
+  customerCompany: orAbsent(text),
+  customerTaxNumber: orAbsent(text),
   createNewCustomer: orAbsent(flag),
   newCustomer: orAbsent(
     partsOf<NonNullable<OrderBody['newCustomer']>>({
@@ -78,6 +80,8 @@ export const orderBody = partsOf<OrderBody>({
       phone: orAbsent(text),
       address: orAbsent(text),
       state: orAbsent(text),
+      company: orAbsent(text),
+      taxNumber: orAbsent(text),
     }),
   ),
   serviceType: oneOf('PICKUP', 'DELIVERY'),

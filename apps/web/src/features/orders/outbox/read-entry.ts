@@ -1,3 +1,4 @@
+import { NO_BUYER } from '#features/orders/draft/order-draft.ts';
 import {
   attributes,
   customer,
@@ -10,6 +11,7 @@ import { feePer, instant, key, percent, price, wholeNumber } from '#shared/kept/
 import {
   anyOf,
   flag,
+  isPlain,
   listOf,
   oneOf,
   optional,
@@ -158,7 +160,18 @@ const isEntry = partsOf<OutboxEntry>({
 });
 
 /** How an order that waits is kept. */
-export const keptEntry: Versioned<OutboxEntry> = { version: 4, shape: isEntry };
+export const keptEntry: Versioned<OutboxEntry> = {
+  version: 4,
+  shape: isEntry,
+  upgrade: (found) => withCustomerTexts(found),
+};
+
+/** Before version 1.42 a customer had neither a company nor a tax number. */
+function withCustomerTexts(found: { shown?: unknown }): object {
+  const { shown: kept } = found;
+  if (!isPlain(kept) || !isPlain(kept.customer)) return found;
+  return { ...found, shown: { ...kept, customer: { ...NO_BUYER, ...kept.customer } } };
+}
 
 /** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
 function isComplete({ body, shown, state: now }: OutboxEntry): boolean {

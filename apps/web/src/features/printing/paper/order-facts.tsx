@@ -14,10 +14,15 @@ interface Props {
 export function OrderFacts({ order, withAddress }: Props) {
   const { t } = useTranslation('printing');
   const { customerName, customerPhone, customerAddress, deliveryPerson, history } = order;
+  const { customerCompany, customerTaxNumber } = order;
   const maker = history.find(({ action }) => action === 'ORDER_CREATED')?.user;
-  const contact = [customerName, customerPhone, withAddress ? customerAddress : null].filter(
-    (line) => line !== null && line !== '',
-  );
+  const contact = [
+    customerName,
+    customerCompany,
+    customerTaxNumber && t('taxNumber', { number: customerTaxNumber }),
+    customerPhone,
+    withAddress ? customerAddress : null,
+  ].filter((line) => line !== null && line !== '');
   return (
     <dl className={`${classes.facts} ${classes.ruled}`}>
       {contact.length > 0 && (

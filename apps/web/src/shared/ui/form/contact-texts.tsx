@@ -17,6 +17,8 @@ const LOOKS: Record<Name, { type?: 'tel' | 'email'; width?: 'third' | 'full' }> 
   city: { width: 'third' },
   state: { width: 'third' },
   country: { width: 'third' },
+  company: {},
+  taxNumber: {},
 };
 
 interface Props<Field extends Name> {

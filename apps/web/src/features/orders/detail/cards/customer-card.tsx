@@ -12,7 +12,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 export function CustomerCard({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'common']);
   const { withCustomer } = useOrderChat(order);
-  const { customer, customerPhone, customerAddress } = order;
+  const { customer, customerPhone, customerAddress, customerCompany, customerTaxNumber } = order;
   const name = order.customerName ?? t('common:walkIn');
   return (
     <SectionCard
@@ -34,6 +34,10 @@ export function CustomerCard({ order }: { order: Order }) {
             </AnchorLink>
           )}
           {customer === null && <Text fw={550}>{name}</Text>}
+          {customerCompany && <Text size="sm">{customerCompany}</Text>}
+          {customerTaxNumber && (
+            <Text size="sm">{t('detail.taxNumber', { number: customerTaxNumber })}</Text>
+          )}
           <Contact phone={customerPhone} address={customerAddress} />
         </div>
         {customerPhone && <ChatButton label={t('action.chatCustomer')} onClick={withCustomer} />}

@@ -6,6 +6,7 @@ import { type DraftCustomer, WALK_IN } from '#features/orders/draft/order-draft.
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
+import { BuyerFields } from './buyer-fields.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { useAddressNeeded } from './use-address-needed.ts';
 
@@ -17,7 +18,7 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
   const addressError = useFieldError('address');
   const [isOpen, setOpen] = useState(customer.updateExisting);
   const isEditing = isOpen || phoneError !== undefined || addressError !== undefined;
-  const { id, phone, address, updateExisting, isDeleted } = customer;
+  const { id, phone, address, company, taxNumber, updateExisting, isDeleted } = customer;
   const isAddressNeeded = useAddressNeeded();
   const isOnFile = id !== WALK_IN && !isDeleted;
   return (
@@ -29,7 +30,7 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
           </Text>
           {!isEditing && (
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {[phone, address].filter(Boolean).join(' · ')}
+              {[company, taxNumber, phone, address].filter(Boolean).join(' · ')}
             </Text>
           )}
         </div>
@@ -56,6 +57,7 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
             customer={customer}
             error={addressError}
           />
+          <BuyerFields customer={customer} />
           {isOnFile && (
             <Checkbox
               label={t('updateExisting')}

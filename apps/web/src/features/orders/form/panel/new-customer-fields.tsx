@@ -3,15 +3,16 @@ import { useState } from 'react';
 import type { DraftCustomer } from '#features/orders/draft/order-draft.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { BuyerFields } from './buyer-fields.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { useAddressNeeded } from './use-address-needed.ts';
 
 /** Fields of a new customer: a first name suffices, and where needed an address (rules.md#orders). */
 export function NewCustomerFields({ customer }: { customer: DraftCustomer }) {
   const { t } = useTranslation('orderForm');
-  const { city, state, country, firstName } = customer;
+  const { city, state, country, company, taxNumber, firstName } = customer;
   const isAddressNeeded = useAddressNeeded();
-  const [isFull, setFull] = useState(city !== '' || state !== '' || country !== '');
+  const [isFull, setFull] = useState([city, state, country, company, taxNumber].some(Boolean));
   return (
     <Stack gap="xs">
       <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
@@ -39,11 +40,14 @@ export function NewCustomerFields({ customer }: { customer: DraftCustomer }) {
         error={useFieldError('address')}
       />
       {isFull ? (
-        <SimpleGrid cols={3} spacing="xs">
-          <CustomerField name="city" customer={customer} />
-          <CustomerField name="state" customer={customer} />
-          <CustomerField name="country" customer={customer} />
-        </SimpleGrid>
+        <>
+          <SimpleGrid cols={3} spacing="xs">
+            <CustomerField name="city" customer={customer} />
+            <CustomerField name="state" customer={customer} />
+            <CustomerField name="country" customer={customer} />
+          </SimpleGrid>
+          <BuyerFields customer={customer} />
+        </>
       ) : (
         <Group>
           <Button size="compact-sm" variant="transparent" px={0} onClick={() => setFull(true)}>
