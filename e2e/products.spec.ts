@@ -414,3 +414,27 @@ test('a star in the list makes a product a favourite, which stands first among t
   await chooseCategory(category.name);
   await expect(tiles).toHaveText([new RegExp(first.name), new RegExp(second.name)]);
 });
+
+test('a code that can be read in two ways asks which of the two products is meant', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  // A UPC-E and an EAN-8 in one: 01123456 is 011234000056, too.
+  const eight = await api.post<Answer<'createProduct'>>('/products', {
+    name: newName(),
+    price: 3,
+    barcode: '0000001123456',
+  });
+  const twelve = await api.post<Answer<'createProduct'>>('/products', {
+    name: newName(),
+    price: 4,
+    barcode: '011234000056',
+  });
+  await page.goto('/products');
+  await page.getByRole('heading', { level: 1 }).click();
+  await scan(page, '01123456');
+  const asked = page.getByRole('dialog', { name: '01123456 can be either of these: which one?' });
+  await expect(asked.getByRole('button', { name: eight.name })).toBeVisible();
+  await asked.getByRole('button', { name: twelve.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(twelve.name);
+});
