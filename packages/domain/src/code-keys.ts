@@ -89,7 +89,7 @@ export function upcAOf(code: string): string | undefined {
 }
 
 /** Whether the digits are a GTIN, with or without the zeros before it. */
-export function isTradeNumber(code: string): boolean {
+function isTradeNumber(code: string): boolean {
   return /^\d{8,14}$/.test(code) && hasCheckDigit(code);
 }
 

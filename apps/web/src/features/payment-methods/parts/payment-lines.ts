@@ -34,7 +34,7 @@ function chargeBody({ amountCents, tenderedCents, notes }: Omit<Charge, 'payment
 }
 
 /** The part of a body that says what was handed over; empty where nobody said so. */
-export function tenderOf(tenderedCents: Cents | undefined): { tendered?: Amount } {
+function tenderOf(tenderedCents: Cents | undefined): { tendered?: Amount } {
   return tenderedCents === undefined ? {} : { tendered: amountOf(tenderedCents) };
 }
 
