@@ -313,15 +313,16 @@ test('a sale by the scanner, from the customer’s page to the list', async ({ p
   await scan(page, first.barcode, second.barcode, first.barcode);
   await expect(quantityOf(page, first)).toHaveValue('2');
   await expect(quantityOf(page, second)).toHaveValue('1');
-  // F9 opens the charge. The digit 2 will choose the card.
+  // F9 opens the charge. The letter of the card's tile will choose it.
   await page.keyboard.press('F9');
   const charge = page.getByRole('dialog', { name: 'Charge' });
-  await expect(charge.getByRole('button', { name: /^Card/ })).toBeVisible();
-  // The digits of a code that is scanned while the dialog is open choose no method.
-  await scan(page, second.barcode);
-  await expect(page.getByText(second.barcode ?? '').last()).toBeVisible();
-  await expect(charge).toBeVisible();
-  await page.keyboard.press('2');
+  const card = charge.getByRole('button', { name: /^Card/ });
+  await expect(card).toBeVisible();
+  await expect(charge.getByLabel('Received')).toBeFocused();
+  // A code that is scanned into the field of the cash takes nothing, and chooses no method.
+  await scanIntoField(page, second.barcode);
+  await expect(charge.getByLabel('Received')).toHaveValue('');
+  await page.keyboard.press((await card.getAttribute('aria-keyshortcuts')) ?? '');
   await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
   // A scan on the finish screen begins the next sale.
   await scan(page, second.barcode);
