@@ -180,7 +180,7 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
   await expect(page.getByText('Enter a per cent from 0 to 100, or nothing')).toBeVisible();
   await discount.fill('10');
   await page.getByRole('combobox', { name: 'Refunds, Cashier' }).click();
-  await page.getByRole('option', { name: 'With an approval' }).click();
+  await page.getByRole('option', { name: 'Approval', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
   const { limits: saved } = await owner.get<Answer<'readStore'>>('/store');

@@ -33,7 +33,7 @@ export function LimitFields({ form }: Props) {
 function LimitTable({ form }: Props) {
   const { t } = useTranslation(['store', 'common']);
   return (
-    <Table data-width="full" verticalSpacing="xs" className={classes.table}>
+    <Table data-width="full" verticalSpacing="xs" horizontalSpacing={6} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t('limits.limit')}</Table.Th>
@@ -119,6 +119,7 @@ function LimitField({
       {...label}
       name={name}
       allowDeselect={false}
+      rightSectionWidth={28}
       data={LIMIT_RULES.map((rule) => ({ value: rule, label: t(`limits.rule.${rule}`) }))}
       value={form.values[name]}
       onChange={(chosen) => chosen !== null && form.set(name, chosen)}
