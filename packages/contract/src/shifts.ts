@@ -106,7 +106,7 @@ export const shift = shiftSummary.extend({
   }),
   late: z
     .object({
-      ordersCount: z.int(),
+      ordersCount: z.int().meta({ description: 'How many they are' }),
       ordersTotal: moneySum.meta({ description: 'Their totals as they were made' }),
       cash: signedMoneySum.meta({ description: 'Cash that was taken with them, rounded' }),
     })

@@ -67,7 +67,7 @@ describe('a text receipt', () => {
       'es',
       'prestado',
       'Depósito',
-      ['Descuento: -$3.00', 'Total: $130.00', 'Cash: $150.00', 'Cambio: $20.00'],
+      ['Descuento: -$3.00', 'Total: $130.00', 'Cash: $150.00', 'Vueltas: $20.00'],
     ],
   ] as const)(
     'has its lines, what was lent, and its change (%s)',
