@@ -636,6 +636,7 @@ describe('of the records', () => {
       cashOf(50) as never,
     );
     const inShift = { params: { id: shift.id } };
+    await tells(owner, 'openDrawer', {}, { kind: 'payment', subjectId: shift.id, subject: 'Bar' });
     await tells(
       owner,
       'addShiftMovement',
