@@ -1,6 +1,7 @@
 import { currencyUnit } from '@mostrador/domain/currency';
+import { NOTHING_BACK } from '@mostrador/domain/line-discounts';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
-import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { Cents } from '@mostrador/domain/money';
 import { type TaxableLine, type TaxCopy, taxChanges, taxRows } from '@mostrador/domain/taxes';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/access.ts';
@@ -10,7 +11,7 @@ import type { LargeOrders } from './draft-orders.ts';
 interface DraftedOrder {
   order_id: string;
   discount: Cents;
-  items: Omit<TaxableLine & TaxCopy, 'givenBackCents'>[];
+  items: Omit<TaxableLine & TaxCopy, keyof typeof NOTHING_BACK>[];
 }
 
 /**
@@ -45,7 +46,7 @@ async function draftedOrders(tx: Database): Promise<DraftedOrder[]> {
 function taxesOf({ order_id, discount, items }: DraftedOrder) {
   const order = {
     pricesIncludeTax: true,
-    items: items.map((item) => ({ ...item, givenBackCents: ZERO_CENTS })),
+    items: items.map((item) => ({ ...item, ...NOTHING_BACK })),
     orderDiscountCents: discount,
   };
   const rows = taxRows(order, currencyUnit(FALLBACK_CURRENCY));

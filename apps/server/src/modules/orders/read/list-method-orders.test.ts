@@ -111,6 +111,7 @@ it('each has all its payments, oldest first, and who took them', async () => {
     tendered: null,
     change: null,
     rounding: 0,
+    parts: null,
     paymentMethodId: expect.any(String),
     paymentMethod: 'Card',
     voided: null,
