@@ -24,7 +24,7 @@ test('the first visit opens the store with the code of the start, and its owner 
     await expect(page).toHaveURL(/\/setup$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your store');
     await expect(combobox(page, 'Country')).toHaveValue('United States');
-    await expect(combobox(page, 'Time zone')).toHaveValue('Asia/Calcutta');
+    await expect(combobox(page, 'Time zone')).toHaveValue('Asia/Kolkata');
     for (const theme of ['light', 'dark'] as const) {
       await changeTheme(page, theme);
       expect(await axeFindings(page)).toEqual([]);
