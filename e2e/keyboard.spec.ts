@@ -86,11 +86,11 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   await chooseCustomer();
   await page.keyboard.press('F2');
   await expect(search).toBeFocused();
-  // Control+Enter opens the charge, and 2 takes the second tile, the card. New sale then has the focus.
+  // Control+Enter opens the charge, and A takes the card, whose letter it is. New sale then has the focus.
   await page.keyboard.press('Control+Enter');
   const charge = page.getByRole('dialog', { name: 'Charge' });
   await expect(charge.getByText('$60.00').first()).toBeVisible();
-  await page.keyboard.press('2');
+  await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
   const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
   expect(orders).toMatchObject([{ total: 60, itemsCount: 2, paymentStatus: 'PAID' }]);

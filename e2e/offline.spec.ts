@@ -173,7 +173,10 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await page.goto('/customers');
   await isKept(page);
   await page.getByRole('button', { name: 'Menú de usuario' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page
+    .getByRole('dialog', { name: 'Menú de usuario' })
+    .getByRole('button', { name: 'Cerrar sesión' })
+    .click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptOnDevice(page)).toEqual({ whole: [], records: 0 });
   await page.close();

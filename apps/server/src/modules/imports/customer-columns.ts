@@ -22,6 +22,7 @@ export const customerColumns: ImportColumns<CustomerInput> = {
       'cuit',
       'vat number',
       'número tributario',
+      'nit o número tributario',
     ],
     isActive: ['active', 'activo', 'activa'],
   },
