@@ -24,6 +24,7 @@ import {
   chargeTax,
   depositOf,
   dueOf,
+  giveBack,
   goodsOf,
   heldOf,
   netOf,
@@ -34,6 +35,7 @@ import {
   type Sheet,
   statusOf,
   TAX,
+  takeOff,
   taxIn,
   totalOf,
 } from './lending-model/sheet.ts';
@@ -289,6 +291,10 @@ class Story {
         id: order.items[index]?.id ?? '',
         units: count,
         left: count,
+        worth: count * fee,
+        count,
+        back: 0,
+        given: 0,
       })),
       sheaves: lent.map(({ units: count, days: out }, line) => ({
         id:
@@ -306,6 +312,7 @@ class Story {
       payments: cents > 0 ? [{ id: order.payments[0]?.id ?? '', cents, isVoid: false }] : [],
       refunded: 0,
       discount: 0,
+      discountLeft: 0,
       returned: 0,
       depositsRefunded: 0,
       waived: 0,
@@ -539,7 +546,7 @@ class Story {
     );
     if (units === 0) return;
     await call(quantities);
-    sheet.returned += units * (line.fee + line.deposit);
+    sheet.returned += giveBack(sheet, index, units) + units * line.deposit;
     const sheaf = sheet.sheaves.find((each) => each.line === index && each.state === 'out');
     if (sheaf !== undefined) {
       sheaf.units -= units;
@@ -567,7 +574,7 @@ class Story {
     const cents = part(most, next.share);
     if (cents === 0) return;
     await give(cents);
-    sheet.discount += cents;
+    takeOff(sheet, cents);
   }
 
   async voidCharge(sheet: Sheet, place: number): Promise<void> {
@@ -633,6 +640,8 @@ class Story {
     await call;
     line.units += 1;
     line.left += 1;
+    line.count += 1;
+    line.worth += line.fee;
     sheaf.units += 1;
     this.here -= 1;
   }

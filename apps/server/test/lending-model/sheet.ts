@@ -1,6 +1,7 @@
 /** An order as a shop would write it down, and what its figures come to by rules.md#loans and rules.md#deposits. */
 
 import type { Order } from '#test/support/sales.ts';
+import { spread } from '../sales-model/discounts.ts';
 import type { ChargeKind, Condition, Kind } from './plan.ts';
 
 /** Per cent of the tax that is in all prices. */
@@ -53,11 +54,19 @@ export interface Sheet {
     deposit: number;
     units: number;
     left: number;
+    /** What its units come to that did not come back by a return before the last discount, and how many they are. */
+    worth: number;
+    count: number;
+    /** Units of these that came back by a return since, and what they gave back. */
+    back: number;
+    given: number;
   }[];
   sheaves: Sheaf[];
   payments: { id: string; cents: number; isVoid: boolean }[];
   refunded: number;
   discount: number;
+  /** The part of the discounts that did not go with what came back before the last one. */
+  discountLeft: number;
   returned: number;
   depositsRefunded: number;
   waived: number;
@@ -68,6 +77,41 @@ export interface Sheet {
 
 export const plus = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 export const part = (cents: number, percent: number) => Math.floor((cents * percent) / 100);
+
+/** The share of the discounts that each line has, of the units that `count` counts. */
+const sharesOf = ({ lines: of, discountLeft }: Sheet) => {
+  const worths = of.map(({ worth }) => worth);
+  return spread(Math.min(discountLeft, plus(worths)), worths, 1);
+};
+
+/** What units of a line give back of its fee or price, less their share of the discounts. */
+export function giveBack(sheet: Sheet, index: number, units: number): number {
+  const line = sheet.lines[index];
+  if (line === undefined) return 0;
+  const paid = line.worth - (sharesOf(sheet)[index] ?? 0);
+  line.back += units;
+  const given = roundedPart(paid, line.back, line.count) - line.given;
+  line.given += given;
+  return given;
+}
+
+/** Settles what came back before a discount is taken off what is left. */
+export function takeOff(sheet: Sheet, cents: number): void {
+  const shares = sharesOf(sheet);
+  for (const [index, line] of sheet.lines.entries()) {
+    const gone = roundedPart(shares[index] ?? 0, line.back, line.count);
+    line.worth -= line.given + gone;
+    line.count -= line.back;
+    line.back = 0;
+    line.given = 0;
+    sheet.discountLeft -= gone;
+  }
+  sheet.discount += cents;
+  sheet.discountLeft += cents;
+}
+
+const roundedPart = (cents: number, units: number, of: number) =>
+  of === 0 ? 0 : Math.floor((2 * cents * units + of) / (2 * of));
 
 export const goodsOf = ({ lines: of, discount, returned, depositsRefunded, waived }: Sheet) =>
   Math.max(
