@@ -294,7 +294,9 @@ test('a loan slip says what to bring back by when, and what is given back for it
     expect.arrayContaining([
       { name: 'Fees', value: dollars(30) },
       { name: 'Deposits', value: dollars(40) },
-      { name: 'Total', value: dollars(70) },
+      // The share that the lent goods have of the discount on the order.
+      { name: 'Discount', value: '-$2.22' },
+      { name: 'Total', value: dollars(67.78) },
       { name: 'Deposit given back then', value: dollars(order.depositsHeld) },
     ]),
   );

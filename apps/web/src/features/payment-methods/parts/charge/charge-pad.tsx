@@ -377,7 +377,9 @@ export function ChargePad({
                 entry.kind === 'part' ||
                 (entry.kind === 'settles' && (cash === undefined || !givesChange))
                   ? minusCents(restCents, entry.taken.amountCents)
-                  : undefined
+                  : givesChange
+                    ? undefined
+                    : restCents
               }
               text={text}
               entry={entry}
