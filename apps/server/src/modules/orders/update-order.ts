@@ -4,8 +4,8 @@ import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rule
 import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
+import { lineTaxRates } from '#modules/products/line-tax-rates.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
-import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';

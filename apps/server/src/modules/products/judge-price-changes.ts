@@ -3,7 +3,7 @@ import { limitsOf, type MeasuredLine, neededPercent } from '@mostrador/domain/li
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { taxOf } from '@mostrador/domain/taxes';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
-import { lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
+import { lineTaxRates } from '#modules/products/line-tax-rates.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** A product's price and tax rates; a rate that is null is the store's default. */

@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { NO_TAX, type TaxCopy } from '@mostrador/domain/taxes';
-import { type LineTaxRate, lineTaxRates } from '#modules/tax-rates/line-tax-rates.ts';
+import { type LineTaxRate, lineTaxRates } from '#modules/products/line-tax-rates.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';

@@ -1,12 +1,15 @@
+import { currencyUnit } from '@mostrador/domain/currency';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { entryNow } from '#features/orders/outbox/outbox-store.ts';
 import { orderQueries } from '#features/orders/queries.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { answerPaperWanted, type PaperWanted } from '#shared/printer/paper-wanted.ts';
 import { watchPrinter } from '#shared/printer/printer-ports.ts';
+import { cashRuleOf } from '#shared/session/cash-rule.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -30,13 +33,19 @@ export function useReceiptPrinter(): void {
   useEffect(() => {
     const print = async (wanted: PaperWanted) => {
       if (wanted.document === 'provisional') {
-        const [{ printProvisional }] = await Promise.all([
+        const [{ printProvisional }, { saleOfEntry }, entry] = await Promise.all([
           import('#features/printing/roll/print-provisional.tsx'),
+          import('#features/orders/finish/sale-of-order.ts'),
+          entryNow(wanted.entryId),
           loadTexts(['sales']),
         ]);
+        if (entry === undefined) return false;
         const known = queryClient.getQueryData(paymentMethodQueries.all().queryKey);
-        const methods = known?.paymentMethods ?? [];
-        return printProvisional(wanted.entryId, { user, methods });
+        const sale = saleOfEntry(entry, known?.paymentMethods ?? [], {
+          rule: cashRuleOf(user.store),
+          unit: currencyUnit(user.store.settings.currency),
+        });
+        return printProvisional(sale, user);
       }
       const [order, { printOrderPaper }] = await Promise.all([
         queryClient.fetchQuery(orderQueries.detail(wanted.orderId)),

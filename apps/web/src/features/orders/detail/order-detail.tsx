@@ -5,7 +5,7 @@ import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useRemind } from '#features/borrows/parts/remind/remind-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
-import { saleOfOrder } from '#features/orders/finish/finished-sale.ts';
+import { saleOfOrder } from '#features/orders/finish/sale-of-order.ts';
 import { useDiscountDialog } from '#features/orders/parts/payment/discount-dialog.tsx';
 import { usePaymentDialog } from '#features/orders/parts/payment/payment-dialog.tsx';
 import { SendReceiptDialog } from '#features/orders/receipt/send-receipt-dialog.tsx';

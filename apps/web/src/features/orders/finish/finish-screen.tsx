@@ -14,6 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import {
+  changeOfSale,
+  type FinishedSale,
+  keptOf,
+  receivedOfSale,
+} from '#features/orders/parts/finished-sale.ts';
 import { SendLink } from '#features/orders/parts/message/send-link.tsx';
 import { PrintPaperButton } from '#features/orders/parts/print-paper-button.tsx';
 import { useReceiptText } from '#features/orders/receipt/receipt-text.ts';
@@ -27,7 +33,6 @@ import { Money } from '#shared/ui/money.tsx';
 import { LiveStatus } from '#shared/ui/notice/live-status.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import classes from './finish-screen.module.css';
-import { changeOfSale, type FinishedSale, keptOf, receivedOfSale } from './finished-sale.ts';
 import { useSentSale } from './use-sent-sale.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { asCents } from '@mostrador/domain/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import { sampleStorage } from '#shared/kept/sample-storage.ts';
-import type { FinishedSale } from './finished-sale.ts';
 import { finishOf } from './kept-finish.ts';
 
 const KEY = 'finishedSale.corner.olivia';

@@ -1,4 +1,5 @@
 import type { Cents } from '@mostrador/domain/money';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import type { NamedRate } from '#features/orders/parts/taxes/document-taxes.ts';
 import { day, instant, percent, quantity, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, keptSlot } from '#shared/kept/kept-slot.ts';
@@ -11,7 +12,6 @@ import {
   partsOf,
   text,
 } from '#shared/kept/validators.ts';
-import type { FinishedSale } from './finished-sale.ts';
 
 interface KeptFinish {
   at: string;

@@ -1,5 +1,5 @@
 import { useOutbox } from '#features/orders/outbox/use-outbox.ts';
-import type { FinishedSale } from './finished-sale.ts';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 
 /** A finished sale, and whether the server refused it since. */
 interface SentSale {

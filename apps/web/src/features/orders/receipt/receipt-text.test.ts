@@ -5,12 +5,9 @@ import { createInstance, type ResourceKey } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { orderBody } from '#features/orders/draft/order-body.ts';
 import { PLAIN } from '#features/orders/draft/sample-draft.ts';
-import {
-  type FinishedSale,
-  saleOfEntry,
-  saleOfOrder,
-} from '#features/orders/finish/finished-sale.ts';
+import { saleOfEntry, saleOfOrder } from '#features/orders/finish/sale-of-order.ts';
 import { sampleEntry, sampleTaken } from '#features/orders/outbox/sample-entry.ts';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
 import { storeFormat } from '#shared/format/store-format.ts';
 import { type ReceiptStore, receiptText } from './receipt-text.ts';

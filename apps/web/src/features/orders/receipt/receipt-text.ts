@@ -1,5 +1,5 @@
 import { type Cents, minusCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { changeOfSale, type FinishedSale } from '#features/orders/finish/finished-sale.ts';
+import { changeOfSale, type FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import type { KeyBelow, KeyOf, Translate } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoreFormat } from '#shared/format/store-format.ts';

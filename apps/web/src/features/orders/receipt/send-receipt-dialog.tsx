@@ -5,7 +5,7 @@ import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { customerQueries } from '#features/customers/queries.ts';
-import type { FinishedSale } from '#features/orders/finish/finished-sale.ts';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import { SendLink } from '#features/orders/parts/message/send-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';

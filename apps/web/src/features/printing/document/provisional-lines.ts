@@ -1,5 +1,5 @@
 import { timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { FinishedSale } from '#features/orders/finish/finished-sale.ts';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import type { Charge, PrintedLine } from './printed-lines.ts';
 
 /** Lines of the receipt of a sale that waits on this device. */

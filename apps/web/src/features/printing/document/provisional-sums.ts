@@ -1,5 +1,5 @@
 import { type Cents, minusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
-import type { FinishedSale } from '#features/orders/finish/finished-sale.ts';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import type { MoneyRow } from '#features/orders/parts/money-rows.ts';
 import { rateKey } from '#features/orders/parts/taxes/document-taxes.ts';
 

@@ -1,6 +1,6 @@
 import { asCents, sumCents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
-import type { FinishedSale } from '#features/orders/finish/finished-sale.ts';
+import type { FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import { provisionalLines } from './provisional-lines.ts';
 import { provisionalSums } from './provisional-sums.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type FinishedSale, keptOf } from '#features/orders/finish/finished-sale.ts';
+import { type FinishedSale, keptOf } from '#features/orders/parts/finished-sale.ts';
 import { rateKey } from '#features/orders/parts/taxes/document-taxes.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';

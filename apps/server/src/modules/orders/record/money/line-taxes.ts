@@ -10,8 +10,8 @@ import {
 import type { Percent } from '@mostrador/domain/percent';
 import { can } from '@mostrador/domain/permissions';
 import { NO_TAX, type TaxCopy, taxOf } from '@mostrador/domain/taxes';
+import type { LineTaxRate } from '#modules/products/line-tax-rates.ts';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
-import type { LineTaxRate } from '#modules/tax-rates/line-tax-rates.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import type { ItemRecord } from '../order-record.ts';

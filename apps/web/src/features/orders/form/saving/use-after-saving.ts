@@ -5,14 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { recentCustomersOf } from '#features/customers/parts/recent-customers.ts';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
-import {
-  changeOfSale,
-  type FinishedSale,
-  saleOfEntry,
-  saleOfOrder,
-} from '#features/orders/finish/finished-sale.ts';
 import { finishOf } from '#features/orders/finish/kept-finish.ts';
+import { saleOfEntry, saleOfOrder } from '#features/orders/finish/sale-of-order.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
+import { changeOfSale, type FinishedSale } from '#features/orders/parts/finished-sale.ts';
 import { messageRecipient } from '#features/orders/parts/message/message-dialog.tsx';
 import { usePrintAction } from '#features/orders/parts/use-print-action.ts';
 import { changedOrder } from '#features/orders/queries.ts';

@@ -12,8 +12,9 @@ import { expect, it } from 'vitest';
 import { orderBody } from '#features/orders/draft/order-body.ts';
 import { PLAIN } from '#features/orders/draft/sample-draft.ts';
 import { sampleEntry, sampleTaken } from '#features/orders/outbox/sample-entry.ts';
+import { changeOfSale, keptOf, receivedOfSale } from '#features/orders/parts/finished-sale.ts';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
-import { changeOfSale, keptOf, receivedOfSale, saleOfEntry, saleOfOrder } from './finished-sale.ts';
+import { saleOfEntry, saleOfOrder } from './sale-of-order.ts';
 
 const cash = {
   id: 'cash',
