@@ -9,8 +9,8 @@ alter table orders add column customer_tax_number text;
 
 -- Share of the amounts off the order that went with the units which came back before a discount was last added.
 alter table order_items add column settled_share_cents bigint not null default 0;
--- Until now an amount off the order stayed with what the customer kept. What came back of such an order is settled, so
--- that the amount is spread over the rest and every figure stays.
+-- Version 1.41 left an amount off the order with the goods that the customer kept. Goods that came back of such an order
+-- are settled here, so that the amount is spread over the rest and every figure stays.
 update order_items i set units_settled = b.units,
   settled_cents = b.total_cents - b.units * i.borrow_deposit_per_unit_cents
 from (
@@ -19,16 +19,16 @@ from (
 ) b, orders o
 where b.store_id = i.store_id and b.order_item_id = i.id
   and o.store_id = i.store_id and o.id = i.order_id and o.discount_cents > 0;
--- updated_at of an order with an amount off and with returns, else null. A server of before, at work beside a newer one,
--- would give back too much of such an order and tax it wrongly: it does not renew this, so that its changes fail.
+-- Copy of updated_at if the order has an amount off and returns, else null. A server of version 1.41 that works beside a
+-- newer one would give back too much of such an order. It does not renew the copy, so that its change fails.
 alter table orders add column shares_check_at timestamptz;
 update orders o set shares_check_at = o.updated_at where o.discount_cents > 0 and o.returns_total_cents > 0;
 alter table orders add constraint orders_shares_check check (
   discount_cents = 0 or returns_total_cents = 0 or coalesce(shares_check_at = updated_at, false)
 );
 
--- Whether a rule was let past, since a till without a network had taken the order: owner and managers look through
--- these.
+-- Whether a rule was not applied because a till without a network had taken the order. Owners and managers review these
+-- orders.
 alter table orders add column accepted_as_taken boolean not null default false;
 update orders o set accepted_as_taken = true
 from order_history

@@ -4,19 +4,19 @@
 create table codes (
   store_id uuid not null,
   key text not null,
-  -- As it was entered.
+  -- The code as a person entered it.
   code text not null,
   product_id uuid,
   unit_id uuid,
   owner_id uuid not null generated always as (coalesce(unit_id, product_id)) stored,
-  -- An older product or unit has the key: a pair of before this table.
+  -- Whether an older product or unit has the key. Version 1.41 allowed such pairs.
   is_taken boolean not null,
   primary key (store_id, key, owner_id),
   check ((product_id is null) <> (unit_id is null))
 );
 
--- The keys of codes in ASCII; a server adds those of all others as it starts, and of what a server of before wrote
--- meanwhile. One statement a store, each step worked out once: a million codes have their keys in seconds.
+-- Keys of the codes in ASCII. A server adds the keys of all other codes when it starts, and of codes that a server of
+-- version 1.41 wrote in the meantime. One statement for each store gives a million codes their keys in seconds.
 do $$
 declare
   s record;
@@ -40,7 +40,7 @@ begin
       select e.*,
         case when length(e.capitals) between 8 and 14 and btrim(e.capitals, '0123456789') = ''
           then lpad(e.capitals, 14, '0')::bigint end as gtin,
-        -- What a UPC-E stands for.
+        -- The UPC-A that a UPC-E abbreviates.
         case when length(e.capitals) <> 8 or e.capitals >= '2' or btrim(e.capitals, '0123456789') <> '' then null
           when substr(e.capitals, 7, 1) in ('0', '1', '2')
             then substr(e.capitals, 1, 3) || substr(e.capitals, 7, 1) || '0000' || substr(e.capitals, 4, 3)
@@ -54,7 +54,7 @@ begin
         end::bigint as upc_a
       from entered e
     ),
-    -- The check digit is the last one: with threefold weight on every other digit before it, all come to a multiple of 10.
+    -- The last digit is the check digit: the weighted digits, every other one threefold, total a multiple of 10.
     keys as (
       select d.*, case when (
           d.gtin % 10 + d.gtin / 10 % 10 * 3 + d.gtin / 100 % 10 + d.gtin / 1000 % 10 * 3 + d.gtin / 10000 % 10

@@ -3,7 +3,8 @@
 -- The price before it was lowered without an approval; null where nobody did since somebody without a limit set it.
 alter table products add column lowered_from_cents bigint;
 
--- What was counted as the closing was refused for want of a note; null where none was. From then on a note is needed.
+-- Count of the first closing that was refused because it had no note; null if no closing was refused. Every later closing
+-- needs a note.
 alter table shifts add column refused_counted_cents bigint;
 alter table shifts add column refused_by uuid;
 alter table shifts add column refused_at timestamptz;

@@ -88,7 +88,7 @@ function refuseDuplicates<Fields extends object>(
       const isShared = key === strongest || key.startsWith('id:') || isUnique(key, unique?.field);
       const otherLine = isShared ? firstWith.get(key) : firstKnownBy.get(key);
       if (otherLine === undefined) continue;
-      // Two records of before that share a value keep it.
+      // Two records that shared a value before it was unique both keep it.
       if (keepsUnique && keepers.has(otherLine) && isUnique(key, unique?.field)) continue;
       const column = columnOf(key, row);
       const value = column === null ? null : (row.cells.get(column) ?? null);

@@ -286,7 +286,7 @@ describe('a barcode that another program changed', () => {
     ).toEqual(['3 duplicateRow 2']);
   });
 
-  it('that two products of before share is in an export that changes nothing', async () => {
+  it('stays with two products that have shared it since version 1.41 if their export is imported', async () => {
     const older = await addProduct({ name: 'Shared A', barcode: '011234000056' });
     const newer = await addProduct({ name: 'Shared B' });
     await sql`

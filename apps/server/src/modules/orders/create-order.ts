@@ -70,7 +70,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
   const discount = orderDiscountOf(body);
 
   const taken = body.takenAt ? takenByServerClock(scope, body.takenAt) : null;
-  // As of when the order counts; one object, since it also remembers the command's shift.
+  // The scope at the moment when the order counts. It is one object because it also remembers the command's shift.
   const counted = taken === null ? scope : { ...scope, now: momentCounted(taken, scope.now) };
   const { refuse, exceptions } = judging(body);
   // Other orders with decimals were refused before this runs.

@@ -469,7 +469,7 @@ describe('P8: the refunds of a discounted order', () => {
           back.forEach((quantity, i) => {
             left[i]! -= quantity;
           });
-          // What is paid for the goods that are kept, rounded as that of those which came back.
+          // The price of the goods that are kept, rounded as the price of the returned goods is.
           const kept = lines.map(({ quantity, price, deposit, isLoan }, i) => {
             const whole = quantity * price - shares[i]!;
             const given = partOf(whole, quantity - left[i]!, quantity, 1);
