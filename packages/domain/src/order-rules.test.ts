@@ -111,18 +111,22 @@ describe('editing', () => {
   });
 
   it.each([
-    ['after a return', { returns: [{}] }],
+    ['after a return', 'cameBack', { returns: [{}] }],
     [
       'after one of its loans came back',
+      'cameBack',
       {
         borrowRecords: [{ status: 'OPEN' as const }, { status: 'RETURNED' as const }],
       },
     ],
-    ['once a loan of it was charged for', { charges: [{}] }],
-    ['once it is completed', { status: 'COMPLETED' as const }],
-    ['while it is a draft', { status: 'DRAFT' as const }],
-  ])('is refused %s', (_, change) => {
-    expect(refusedEdit({ ...untouched, ...change })?.code).toBe('ORDER_NOT_EDITABLE');
+    ['once a loan of it was charged for', 'charged', { charges: [{}] }],
+    ['once it is completed', 'completed', { status: 'COMPLETED' as const, returns: [{}] }],
+    ['while it is a draft', 'draft', { status: 'DRAFT' as const }],
+  ])('is refused %s, for that reason alone', (_, because, change) => {
+    expect(refusedEdit({ ...untouched, ...change })).toEqual({
+      code: 'ORDER_NOT_EDITABLE',
+      details: { because },
+    });
   });
 
   it('is refused for a cancelled order, as is everything', () => {

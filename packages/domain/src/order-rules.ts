@@ -67,9 +67,12 @@ export function discountProblem(
   return orderDiscountCents < of.addedLaterCents ? 'belowAddedLater' : undefined;
 }
 
+/** Why an order is not edited. */
+export type EditRefusedBecause = 'completed' | 'draft' | 'cameBack' | 'charged';
+
 /**
  * Refuses to edit an order that is not CONFIRMED, of which anything came back, or that has a charge, also a
- * voided one, which belongs to one of its loans (rules.md#order-edits).
+ * voided one, which belongs to one of its loans (rules.md#order-edits). `details.because` is the first of these that holds.
  */
 export function refusedEdit({
   status,
@@ -82,14 +85,14 @@ export function refusedEdit({
   borrowRecords: readonly { status: BorrowStatus }[];
   charges: readonly unknown[];
 }): Refusal<'ORDER_CANCELLED' | 'ORDER_NOT_EDITABLE'> | undefined {
-  const isUntouched =
-    returns.length === 0 &&
-    charges.length === 0 &&
-    borrowRecords.every((loan) => loan.status === 'OPEN');
-  return (
-    refusedOnCancelled({ status }) ??
-    (status === 'CONFIRMED' && isUntouched ? undefined : refusal('ORDER_NOT_EDITABLE'))
-  );
+  const reasons: [EditRefusedBecause, boolean][] = [
+    ['completed', status === 'COMPLETED'],
+    ['draft', status === 'DRAFT'],
+    ['cameBack', returns.length > 0 || borrowRecords.some((loan) => loan.status !== 'OPEN')],
+    ['charged', charges.length > 0],
+  ];
+  const because = reasons.find(([, holds]) => holds)?.[0];
+  return refusedOnCancelled({ status }) ?? (because && refusal('ORDER_NOT_EDITABLE', { because }));
 }
 
 /** Returns the delivery status of a new order, paid or not (rules.md#deliveries). */

@@ -70,8 +70,7 @@ export const errors = {
   ORDER_CHANGED: { status: 409, message: 'Someone else changed the order. Reload it.' },
   ORDER_NOT_EDITABLE: {
     status: 409,
-    message:
-      'The order can no longer be edited: it is completed, some of it came back, or it has a charge.',
+    message: 'The order can no longer be edited: {because}.',
   },
   PASSWORD_NEEDED: {
     status: 409,

@@ -1,7 +1,13 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { type ActedOrder, firstDue, nextAction, offeredActions } from './order-actions.ts';
+import {
+  type ActedOrder,
+  actionsInSight,
+  firstDue,
+  nextAction,
+  offeredActions,
+} from './order-actions.ts';
 
 const delivery: ActedOrder = {
   status: 'CONFIRMED',
@@ -108,7 +114,10 @@ describe('the actions of an order', () => {
       deliveryStatus: 'DELIVERED',
     };
     expect(refusalOf(completed, 'assignDeliveryPerson')).toBe('completed');
-    expect(refusalOf(completed, 'edit')).toEqual({ code: 'ORDER_NOT_EDITABLE' });
+    expect(refusalOf(completed, 'edit')).toEqual({
+      code: 'ORDER_NOT_EDITABLE',
+      details: { because: 'completed' },
+    });
     expect(refusalOf(completed, 'processReturn')).toBeUndefined();
     expect(namesOf(completed)).toContain('cancelOrder');
   });
@@ -134,7 +143,17 @@ describe('the actions of an order', () => {
     expect(refusalOf({ ...pickup, borrowRecords: [loan('OPEN')] }, 'edit')).toBeUndefined();
     expect(refusalOf({ ...pickup, borrowRecords: [loan('RETURNED')] }, 'edit')).toEqual({
       code: 'ORDER_NOT_EDITABLE',
+      details: { because: 'cameBack' },
     });
+  });
+
+  it('show the return and the print of a completed order, and no return once all is back', () => {
+    const completed: ActedOrder = { ...pickup, status: 'COMPLETED', paymentStatus: 'PAID' };
+    const inSight = (order: ActedOrder) =>
+      actionsInSight(order, offeredTo(order)).map(({ action }) => action);
+    expect(inSight(completed)).toEqual(['processReturn', 'print']);
+    expect(inSight({ ...completed, items: [{ remainingQuantity: 0 }] })).toEqual(['print']);
+    expect(inSight(pickup)).toEqual([]);
   });
 
   it('take nothing back once everything has come back', () => {

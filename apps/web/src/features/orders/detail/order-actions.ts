@@ -65,6 +65,20 @@ export function nextAction(
   return order.status === 'COMPLETED' && isOut ? 'markReturned' : undefined;
 }
 
+/** What is most often asked of a completed order, receipt in hand; its page shows it outside its menu. */
+const ASKED_OF_COMPLETED: readonly OrderAction[] = ['processReturn', 'print'];
+
+/** The offered actions that stand beside the page's menu instead of in it (rules.md#next-step). */
+export function actionsInSight(
+  { status }: Pick<OrderState, 'status'>,
+  offered: readonly OfferedAction[],
+): OfferedAction[] {
+  if (status !== 'COMPLETED') return [];
+  return offered.filter(
+    ({ action, refused }) => ASKED_OF_COMPLETED.includes(action) && refused === undefined,
+  );
+}
+
 /** The loan that is due first of those that are still out. */
 export function firstDue<Loan extends ActedOrder['borrowRecords'][number]>(
   loans: readonly Loan[],

@@ -26,6 +26,7 @@ import { mayUser, useUser } from '#shared/session/user.tsx';
 import type { PageAction } from '#shared/ui/page/page.tsx';
 import { useStatusCommands } from '../parts/use-status-commands.ts';
 import {
+  actionsInSight,
   firstDue,
   nextAction,
   type OfferedAction,
@@ -61,7 +62,7 @@ interface Dialogs {
   markReturned: (borrowId: string) => void;
 }
 
-/** Actions of an order: the next one as the page's button, the others in its menu. */
+/** Actions of an order: the next one as the page's button, those in sight as buttons beside it, the others in its menu. */
 export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
@@ -102,9 +103,11 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
   const may = (permission: Permission) => mayUser(user, permission);
   const offered = offeredActions(order, may);
   const next = nextAction(order, may);
+  const inSight = actionsInSight(order, offered);
   return {
     next: next && { ...shown({ action: next }), isRunning },
-    menu: offered.filter(({ action }) => action !== next).map(shown),
+    inSight: inSight.map(shown),
+    menu: offered.filter((one) => one.action !== next && !inSight.includes(one)).map(shown),
     assigning,
     stopAssigning: () => setAssigning(false),
   };
