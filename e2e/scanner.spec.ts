@@ -108,11 +108,14 @@ test('above a dialog a scan does nothing but say so; what was scanned before it 
   await scan(page, shirt.barcode, plain.barcode);
   const dialog = page.getByRole('dialog', { name: shirt.name });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Add to order' })).toBeFocused();
+  await expect(dialog.getByLabel('S', { exact: true })).toBeFocused();
   await scan(page, plain.barcode);
   await expect(notice(page, `${plain.barcode} was ignored`)).toBeVisible();
   await expect(dialog).toBeVisible();
   await expect(quantityOf(page, plain)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Choose one')).toBeVisible();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(quantityOf(page, shirt)).toHaveValue('1');
   await expect(quantityOf(page, plain)).toHaveValue('1');

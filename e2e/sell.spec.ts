@@ -18,10 +18,12 @@ const texts = (language: Language, file: string) =>
 /** Three products with barcodes for this journey alone, so that others running at once don't matter. */
 async function stockUp(api: ShopApi, name: string) {
   const products: Answer<'createProduct'>[] = [];
+  // A digit as their only difference would be found in the barcodes too.
+  const kinds = ['lamp', 'shade', 'bulb'];
   for (const [index, price] of [49, 12.5, 0.35].entries()) {
     products.push(
       await api.post<Answer<'createProduct'>>('/products', {
-        name: `${name} ${index + 1}`,
+        name: `${name} ${kinds[index]}`,
         barcode: `${Date.now()}${index}${Math.floor(Math.random() * 1000)}`,
         price,
         stock: 10,

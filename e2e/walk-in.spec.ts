@@ -25,8 +25,10 @@ test('a stranger buys a thing: nothing is asked but the payment, and the sale is
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Charge' });
   await dialog.getByLabel('Received').fill('2');
-  await expect(dialog.getByText('A sale without a name is paid in full.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Exact $3.25' }).click();
+  await dialog.getByRole('button', { name: 'Take $2.00 · $1.25 left' }).click();
+  await expect(dialog.getByRole('list', { name: 'Taken so far' })).toContainText('$2.00');
+  await expect(dialog.getByRole('button', { name: /^Leave/ })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Exact $1.25' }).click();
   const next = page.getByRole('button', { name: 'New sale' });
   await expect(next).toBeFocused();
   // The key leads to the address that is open already, and begins the next sale all the same.

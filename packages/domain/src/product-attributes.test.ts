@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   attributeProblem,
   attributesNotOffered,
+  attributesToChoose,
+  choicesByThemselves,
+  hasChoice,
   MAX_ATTRIBUTE_VALUES,
   MAX_ATTRIBUTES,
   trimmedAttributes,
@@ -28,6 +31,21 @@ describe('the choices of a line', () => {
     const named = { constructor: 'x', toString: 'x' };
     expect(attributesNotOffered(named, offered, {})).toEqual(named);
   });
+});
+
+it('an attribute with one value is chosen by itself, and one with several is asked for', () => {
+  const offered = { Size: ['S', 'M'], Material: ['steel'] };
+  expect(choicesByThemselves(offered)).toEqual({ Material: 'steel' });
+  expect(choicesByThemselves({ Size: ['S', 'M'] })).toBe(null);
+  expect(choicesByThemselves(null)).toBe(null);
+  expect([hasChoice(offered), hasChoice({ Material: ['steel'] }), hasChoice(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(attributesToChoose({ Material: 'steel' }, offered)).toEqual(['Size']);
+  expect(attributesToChoose({ Size: 'M', Material: 'steel' }, offered)).toEqual([]);
+  expect(attributesToChoose(null, { constructor: ['a', 'b'] })).toEqual(['constructor']);
 });
 
 describe('product attributes', () => {

@@ -77,6 +77,30 @@ export function attributesNotOffered(
   );
 }
 
+/**
+ * Returns what a new line has chosen before anybody asks (rules.md#choices): the value of each attribute that
+ * has one alone. Null if no attribute has.
+ */
+export function choicesByThemselves(offered: ProductAttributes | null): SelectedAttributes | null {
+  const chosen = Object.entries(offered ?? {}).flatMap(([name, values]) =>
+    values.length === 1 && values[0] !== undefined ? [[name, values[0]] as const] : [],
+  );
+  return chosen.length === 0 ? null : Object.fromEntries(chosen);
+}
+
+/** Whether a buyer chooses among values of an attribute, so that a new line asks (rules.md#choices). */
+export function hasChoice(offered: ProductAttributes | null): boolean {
+  return Object.values(offered ?? {}).some((values) => values.length > 1);
+}
+
+/** Returns the names of the attributes of which a line has no value yet (rules.md#choices). */
+export function attributesToChoose(
+  selected: SelectedAttributes | null,
+  offered: ProductAttributes | null,
+): string[] {
+  return Object.keys(offered ?? {}).filter((name) => !Object.hasOwn(selected ?? {}, name));
+}
+
 function isBlank(text: string): boolean {
   return text.trim() === '';
 }

@@ -4,6 +4,7 @@ import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { type FeePer, feeOf, rateOf, startedPeriods } from '@mostrador/domain/loan-fees';
 import type { Cents, CurrencyUnit } from '@mostrador/domain/money';
 import { firstTerms } from '@mostrador/domain/price-floor';
+import { choicesByThemselves } from '@mostrador/domain/product-attributes';
 import { loanBasis } from '#features/products/parts/loan-basis.ts';
 import type { DraftLine, LoanTerms } from './order-draft.ts';
 
@@ -31,7 +32,7 @@ export function firstLoanTerms(
       loanBasis(product),
       startedPeriods(product.feePer ?? 'LOAN', settings.today, dueOn),
     ),
-    selectedAttributes: null,
+    selectedAttributes: choicesByThemselves(product.attributes),
   };
 }
 

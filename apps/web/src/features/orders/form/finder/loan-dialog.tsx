@@ -1,6 +1,8 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
+import { attributesToChoose } from '@mostrador/domain/product-attributes';
+import { useState } from 'react';
 import { DueDayField } from '#features/borrows/parts/due-day-field.tsx';
 import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts';
 import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
@@ -64,6 +66,12 @@ function LoanForm({
   const { today } = useFormat();
   const asLine = { ...terms, transactionType: 'BORROW' as const };
   const isTooMuch = exceedsLargestAmount([asLine], ZERO_CENTS);
+  // A line that an edit keeps may go on without a choice.
+  const missing =
+    line.keptLoan === undefined
+      ? attributesToChoose(terms.selectedAttributes, product.attributes)
+      : [];
+  const [isTried, setTried] = useState(false);
   const total = isTooMuch ? (
     t('tooMuch')
   ) : (
@@ -75,6 +83,7 @@ function LoanForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (isTooMuch || terms.quantity === 0 || focusInvalid(event.currentTarget)) return;
         onSubmit(terms);
         onClose();
@@ -85,6 +94,8 @@ function LoanForm({
           <AttributeChoice
             attributes={product.attributes}
             value={terms.selectedAttributes}
+            missing={missing}
+            tellsMissing={isTried}
             onChange={(selectedAttributes) => change({ selectedAttributes })}
           />
         )}

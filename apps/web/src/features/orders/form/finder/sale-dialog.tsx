@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Product } from '@mostrador/contract/products';
 import { centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { exceedsLargestAmount, lineTotal } from '@mostrador/domain/order-figures';
+import { attributesToChoose, choicesByThemselves } from '@mostrador/domain/product-attributes';
 import { useState } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import {
@@ -42,7 +43,11 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
   const [units, setUnits] = useState(scanned);
   const [entered, setQuantity] = useState(1);
   const quantity = product.tracksUnits ? units.length : entered;
-  const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(null);
+  const [selectedAttributes, setSelectedAttributes] = useState<SelectedAttributes>(() =>
+    choicesByThemselves(attributes),
+  );
+  const missing = attributesToChoose(selectedAttributes, attributes);
+  const [isTried, setTried] = useState(false);
   useDialogDraft({ quantity, units, selectedAttributes });
   const line = {
     transactionType: 'SALE' as const,
@@ -56,6 +61,7 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (isTooMuch || quantity === 0 || focusInvalid(event.currentTarget)) return;
         draft.dispatch({ type: 'saleAdded', product, quantity, selectedAttributes, units });
         announce(t('added', { name, quantity }));
@@ -66,6 +72,8 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
         <AttributeChoice
           attributes={attributes ?? {}}
           value={selectedAttributes}
+          missing={missing}
+          tellsMissing={isTried}
           onChange={setSelectedAttributes}
         />
         {product.tracksUnits ? (
@@ -82,7 +90,7 @@ function SaleForm({ product, units: scanned = [], onClose }: Props) {
           <Button
             type="submit"
             disabled={quantity === 0}
-            data-autofocus={!product.tracksUnits || undefined}
+            data-autofocus={(!product.tracksUnits && missing.length === 0) || undefined}
           >
             {t('add')}
           </Button>

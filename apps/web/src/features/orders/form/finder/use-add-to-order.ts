@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/contract/products';
+import { choicesByThemselves, hasChoice } from '@mostrador/domain/product-attributes';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
@@ -45,11 +46,12 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
       const { id, name } = product;
       const refused = tellFull(product);
       if (refused !== undefined) return { isGood: false, text: refused };
-      if (product.attributes !== null || product.tracksUnits) {
+      const selectedAttributes = choicesByThemselves(product.attributes);
+      if (hasChoice(product.attributes) || product.tracksUnits) {
         openDialog({ kind: 'sale', product });
         return { isGood: true, text: name };
       }
-      draft.dispatch({ type: 'saleAdded', product, quantity: 1, selectedAttributes: null });
+      draft.dispatch({ type: 'saleAdded', product, quantity: 1, selectedAttributes });
       const quantity = quantityOf(draft.get().lines, id);
       const text = t('added', { name, quantity: formatNumber(quantity) });
       announce(text);

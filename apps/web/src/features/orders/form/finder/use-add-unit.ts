@@ -1,3 +1,4 @@
+import { choicesByThemselves, hasChoice } from '@mostrador/domain/product-attributes';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { unitsToChoose } from '#features/orders/draft/draft-problems.ts';
@@ -55,7 +56,8 @@ export function useAddUnit(openDialog: (dialog: ProductDialog) => void) {
       const product = await findProduct(productId);
       if (product === undefined) return undefined;
       const units = [{ id: unit.id, code }];
-      if (product.borrowable || product.attributes !== null) {
+      const selectedAttributes = choicesByThemselves(product.attributes);
+      if (product.borrowable || hasChoice(product.attributes)) {
         soundScan('heard');
         openDialog({ kind: product.borrowable ? 'loan' : 'sale', product, units });
         return { isFound: true, isGood: true, text: `${name} ${code}` };
@@ -64,7 +66,7 @@ export function useAddUnit(openDialog: (dialog: ProductDialog) => void) {
         type: 'saleAdded',
         product,
         quantity: 1,
-        selectedAttributes: null,
+        selectedAttributes,
         units,
       });
       return told(true, t('scanned.added', { name, code }));
