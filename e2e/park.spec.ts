@@ -87,4 +87,19 @@ test('a parked sale taken up after the store’s taxes changed says so, and is c
   await expect(changed).toContainText(`${lamp.name}: VAT 19% → VAT 10%`);
   await changed.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: 'Charge $100.00' })).toBeVisible();
+
+  // Taking up one order parks the other.
+  await page.keyboard.press('F6');
+  await page.getByRole('dialog', { name: 'Park' }).getByLabel('Label').fill('Green hat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Green hat is parked')).toBeVisible();
+  await addLine(page, await addProduct(api, 'Cheap lamp', { price: 30 }));
+  await page.getByRole('button', { name: /^Parked( \(|$)/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Green hat' })
+    .getByRole('button', { name: 'Take up' })
+    .click();
+  await expect(page.getByText(/^Sale at .+ is parked$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Charge $100.00' })).toBeVisible();
 });

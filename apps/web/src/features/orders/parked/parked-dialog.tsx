@@ -22,6 +22,7 @@ import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './parked-orders.module.css';
 import { parkedOrders, useDeleteParkedOrder, useTakeParkedOrder } from './queries.ts';
 import type { ParkedChange, RateThen } from './taken-up.ts';
+import { useParkDraft } from './use-park-draft.ts';
 
 /** The store's parked orders. Taking one up puts it into the form, and says what changed meanwhile. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
@@ -53,6 +54,9 @@ function ParkedList({ onTaken }: { onTaken: (changes: readonly ParkedChange[]) =
   const { t } = useTranslation('parkedOrders');
   const { data, error, isError, refetch } = useQuery(parkedOrders());
   const isFree = useDraft(isBlank);
+  const isSent = useDraft(({ sent }) => sent !== null);
+  const park = useParkDraft((label) => notify.success({ message: t('parked', { label }) }));
+  const isKept = !isFree && (isSent || park.takenCents() > 0);
   if (data === undefined && isError) {
     return <FailedLoad error={error} onRetry={() => void refetch()} />;
   }
@@ -64,12 +68,19 @@ function ParkedList({ onTaken }: { onTaken: (changes: readonly ParkedChange[]) =
     <Stack gap={0}>
       {!isFree && (
         <Notice tone="info" title={t('formInUse')}>
-          {t('formInUseHint')}
+          {t(isKept ? 'formInUseHint' : 'formIsParked')}
         </Notice>
       )}
       <ul className={classes.list}>
         {data.map((order) => (
-          <ParkedRow key={order.id} order={order} isFree={isFree} onTaken={onTaken} />
+          <ParkedRow
+            key={order.id}
+            order={order}
+            isFree={!isKept}
+            isBusy={park.isPending}
+            onFree={isFree ? undefined : () => park.send()}
+            onTaken={onTaken}
+          />
         ))}
       </ul>
     </Stack>
@@ -78,12 +89,15 @@ function ParkedList({ onTaken }: { onTaken: (changes: readonly ParkedChange[]) =
 
 interface RowProps {
   order: ParkedOrder;
-  /** The form holds nothing that would be lost. */
+  /** The form is empty, or can be parked. */
   isFree: boolean;
+  isBusy: boolean;
+  /** Parks what the form holds; absent while it is empty. */
+  onFree: (() => Promise<unknown>) | undefined;
   onTaken: (changes: readonly ParkedChange[]) => void;
 }
 
-function ParkedRow({ order, isFree, onTaken }: RowProps) {
+function ParkedRow({ order, isFree, isBusy, onFree, onTaken }: RowProps) {
   const { t } = useTranslation(['parkedOrders', 'orderForm']);
   const { formatTime, formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
@@ -95,6 +109,11 @@ function ParkedRow({ order, isFree, onTaken }: RowProps) {
   const { id, label, itemsCount, total, takenBy, takenAt } = order;
 
   const take = async (again: boolean) => {
+    try {
+      await onFree?.();
+    } catch (error) {
+      return notify.error({ title: t('notParked'), message: errorMessage(error) });
+    }
     try {
       const taken = await taking.open({ id }, again);
       // Scans, and an order taken up in another tab meanwhile, must not be lost.
@@ -161,7 +180,7 @@ function ParkedRow({ order, isFree, onTaken }: RowProps) {
         <Button
           variant={takenBy ? 'default' : 'filled'}
           disabled={!isFree}
-          loading={taking.isPending}
+          loading={taking.isPending || isBusy}
           onClick={() => void (takenBy ? insist() : take(false))}
         >
           {t(takenBy ? 'again.action' : 'take')}

@@ -1,0 +1,51 @@
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
+import { draftFigures } from '#features/orders/draft/draft-figures.ts';
+import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
+import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
+import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { personName } from '#shared/format/person-name.ts';
+import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
+import { useParkOrder } from './queries.ts';
+
+/** Parks what the form holds, and empties the form; `onParked` is called with the label. */
+export function useParkDraft(onParked: (label: string) => void) {
+  const { t } = useTranslation('parkedOrders');
+  const { formatTime } = useFormat();
+  const { id: userId } = useUser();
+  const draft = useDraftStore();
+  const terms = useStoreTerms();
+  const park = useParkOrder((label) => {
+    draft.clear();
+    onParked(label);
+  });
+  /** The customer's name, or the time. */
+  const firstLabel = () => {
+    const { customer } = draft.get();
+    const name = customer === null ? '' : personName(customer).trim();
+    return name || t('saleAt', { time: formatTime(new Date().toISOString()) });
+  };
+  return {
+    ...park,
+    firstLabel,
+    /** Sum of the parts that the charge pad took for the order, which is not parked while there are any. */
+    takenCents: (): Cents =>
+      enteredCents(partsSlot(userId, draft.get().idempotencyKey).read()?.parts ?? []),
+    /** Rejects if the order is not parked. After a lost answer the same request goes out again. */
+    send: (label = firstLabel()) => {
+      const { variables } = park;
+      if (park.isUnknown && variables !== undefined) return park.mutateAsync(variables);
+      const now = draft.get();
+      const { itemsCount, totalCents } = draftFigures(now, terms);
+      const body = {
+        label: label.trim() || firstLabel(),
+        draft: park.wireDraft(now, terms),
+        itemsCount,
+        total: amountOf(totalCents),
+      };
+      return park.mutateAsync({ body });
+    },
+  };
+}
