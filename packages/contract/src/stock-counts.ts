@@ -9,6 +9,8 @@ import {
   idParams,
   instant,
   listQuery,
+  money,
+  moneySum,
   notes,
   optionalId,
   pagination,
@@ -41,6 +43,16 @@ const stockCount = z.object({
   different: z.int().meta({ description: 'Number of products counted differently than expected' }),
   surplus: z.int().meta({ description: 'Sum of units above the expected quantity' }),
   shortage: z.int().meta({ description: 'Sum of units below the expected quantity' }),
+  surplusCost: moneySum.nullable().meta({
+    description: 'surplus at the cost of its products; null for who may not see costs',
+  }),
+  shortageCost: moneySum.nullable().meta({
+    description: 'shortage at the cost of its products; null for who may not see costs',
+  }),
+  uncosted: z.int().meta({
+    description:
+      'Number of products counted differently whose cost is unknown, worth 0 in both sums',
+  }),
 });
 export type StockCount = z.input<typeof stockCount>;
 
@@ -85,6 +97,10 @@ const stockCountLine = z.object({
     .int()
     .nullable()
     .meta({ description: 'Counted less expected; null until somebody has counted it' }),
+  unitCost: money.nullable().meta({
+    description:
+      'Cost of one unit, at the moment when the count was closed; null if it is unknown, and for who may not see costs',
+  }),
 });
 export type StockCountLine = z.input<typeof stockCountLine>;
 

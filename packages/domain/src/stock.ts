@@ -58,6 +58,11 @@ export function missingStock(
   return missing;
 }
 
+/** Worth of units at their cost, at most the largest exact number of cents: a person may type a million by mistake. */
+export function worthAtCost(units: number, costCents: Cents): Cents {
+  return asCents(Math.min(Number.MAX_SAFE_INTEGER, units * costCents));
+}
+
 /** Receipt of one product, with the units owned and their cost just before. */
 export interface CostedReceipt {
   /** Units in stock, out on loan and in repair. */

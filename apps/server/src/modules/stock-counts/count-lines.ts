@@ -1,9 +1,11 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
 import { pictureOf } from '#modules/products/pictures/picture-address.ts';
 import { jsonInstant, jsonUserOf } from '#platform/rows/json-rows.ts';
-import type { ReadScope } from '#platform/scope.ts';
-import { countedSql, expectedSql } from './count-products.ts';
+import { actor, type ReadScope, type Who } from '#platform/scope.ts';
+import { costSql, countedSql, expectedSql } from './count-products.ts';
 
 /** Entries of a product with their sum, and the stock expected. */
 interface Entries {
@@ -18,15 +20,20 @@ interface LineRow {
   barcode: string | null;
   picture_id: string | null;
   stock: number | null;
+  cost_cents: Cents;
   line: Entries | null;
 }
 
-/** Selects the store's products, each with its entries in the count. */
-export function selectLines({ db, storeId }: ReadScope, countId: string) {
+/** Selects the store's products, each with its entries in the count; `closedAt` is null of an open one. */
+export function selectLines(
+  { db, storeId }: ReadScope,
+  { id: countId, closedAt }: { id: string; closedAt: Date | null },
+) {
   return db
     .selectFrom('products as p')
     .where('p.store_id', '=', storeId)
     .select(['p.id', 'p.name', 'p.barcode', 'p.picture_id', 'p.stock'])
+    .select(costSql(storeId, closedAt).as('cost_cents'))
     .select(
       sql<Entries | null>`(
         select jsonb_build_object(
@@ -44,7 +51,8 @@ export function selectLines({ db, storeId }: ReadScope, countId: string) {
     );
 }
 
-export function lineOf(storeId: string, { line, ...product }: LineRow): StockCountLine {
+export function lineOf(who: Who, { line, ...product }: LineRow): StockCountLine {
+  const { storeId } = who;
   const { id, name, barcode, picture_id: pictureId } = product;
   return {
     product: {
@@ -57,5 +65,7 @@ export function lineOf(storeId: string, { line, ...product }: LineRow): StockCou
     entries: line?.entries ?? [],
     counted: line?.counted ?? null,
     difference: line && line.counted - line.expected,
+    unitCost:
+      product.cost_cents > 0 && can(actor(who), 'seeCosts') ? amountOf(product.cost_cents) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 
 /** An open count, as values or as references to columns. */
@@ -27,6 +28,19 @@ export const isCountable = sql<boolean>`(
 export function isOfOpenCount(storeId: string, { id, categoryId }: OpenCount): RawBuilder<boolean> {
   return sql<boolean>`(${isCountable} and (
     ${categoryId}::uuid is null or p.category_id = ${categoryId}::uuid or ${wasCounted(storeId, id)}))`;
+}
+
+/**
+ * Cost of a product `p` in cents, 0 if it is unknown: the present one, or that of the moment when the count was closed,
+ * so that a later receipt does not change what a posted difference was worth (rules.md#stock-counts).
+ */
+export function costSql(storeId: string, closedAt: unknown): RawBuilder<Cents> {
+  return sql<Cents>`coalesce(
+    (select coalesce(later.cost_before_cents, 0) from cost_changes later
+      where later.store_id = ${storeId} and later.product_id = p.id
+        and later.created_at > ${closedAt}::timestamptz
+      order by later.created_at, later.id limit 1),
+    p.cost_cents, 0)`;
 }
 
 /** Counted quantity of a product: the sum of all its entries `e`. */

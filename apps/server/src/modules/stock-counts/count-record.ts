@@ -1,9 +1,11 @@
 import type { StockCount } from '@mostrador/contract/stock-counts';
+import { amountOf, type Cents } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { found, Refused } from '#platform/refused.ts';
-import type { ReadScope, Scope } from '#platform/scope.ts';
-import { countedSql, expectedSql, isCountable, isOfOpenCount } from './count-products.ts';
+import { actor, type ReadScope, type Scope } from '#platform/scope.ts';
+import { costSql, countedSql, expectedSql, isCountable, isOfOpenCount } from './count-products.ts';
 
 interface Person {
   firstName: string;
@@ -19,6 +21,9 @@ type CountRow = Selectable<Tables['stock_counts']> & {
   different: number;
   surplus: number;
   shortage: number;
+  surplus_cost_cents: Cents;
+  shortage_cost_cents: Cents;
+  uncosted: number;
 };
 
 /**
@@ -26,10 +31,11 @@ type CountRow = Selectable<Tables['stock_counts']> & {
  * first unless `order` says otherwise.
  */
 export async function readCounts(
-  { db, storeId }: ReadScope,
+  scope: ReadScope,
   chosen: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`c.created_at desc, c.id desc`,
 ): Promise<StockCount[]> {
+  const { db, storeId } = scope;
   const { rows } = await sql<CountRow>`
     select c.*, f.*, ${personSql(storeId, 'c.created_by')} as creator, ${personSql(storeId, 'c.closed_by')} as closer,
       coalesce(${countersSql(storeId)}, '[]') as counters,
@@ -40,7 +46,8 @@ export async function readCounts(
     ) c
     cross join lateral ${figuresSql(storeId)} f
     order by ${order}`.execute(db);
-  return rows.map(countOf);
+  const seesCosts = can(actor(scope), 'seeCosts');
+  return rows.map((row) => countOf(row, seesCosts));
 }
 
 /** Reads one count. Throws NOT_FOUND. */
@@ -103,16 +110,24 @@ const figuresSql = (storeId: string) => sql`(
   select count(*) as counted,
     count(*) filter (where l.counted <> l.expected) as different,
     coalesce(sum(greatest(l.counted - l.expected, 0)), 0)::bigint as surplus,
-    coalesce(sum(greatest(l.expected - l.counted, 0)), 0)::bigint as shortage
+    coalesce(sum(greatest(l.expected - l.counted, 0)), 0)::bigint as shortage,
+    ${worth(sql`l.counted - l.expected`)} as surplus_cost_cents,
+    ${worth(sql`l.expected - l.counted`)} as shortage_cost_cents,
+    count(*) filter (where l.counted <> l.expected and l.cost = 0) as uncosted
   from (
-    select ${countedSql} as counted, ${expectedSql} as expected
+    select ${countedSql} as counted, ${expectedSql} as expected,
+      ${costSql(storeId, sql.ref('c.closed_at'))} as cost
     from stock_count_entries e
     join products p on p.store_id = e.store_id and p.id = e.product_id
     where e.store_id = ${storeId} and e.count_id = c.id and (c.status <> 'OPEN' or ${isCountable})
-    group by e.product_id
+    group by e.product_id, p.id, p.cost_cents
   ) l)`;
 
-function countOf(row: CountRow): StockCount {
+/** Sum of units above 0 at their cost, at most the largest exact number of cents. */
+const worth = (units: RawBuilder<unknown>) => sql`least(
+  coalesce(sum(greatest(${units}, 0)::numeric * l.cost), 0), ${Number.MAX_SAFE_INTEGER})::bigint`;
+
+function countOf(row: CountRow, seesCosts: boolean): StockCount {
   return {
     id: row.id,
     status: row.status,
@@ -129,5 +144,8 @@ function countOf(row: CountRow): StockCount {
     different: row.different,
     surplus: row.surplus,
     shortage: row.shortage,
+    surplusCost: seesCosts ? amountOf(row.surplus_cost_cents) : null,
+    shortageCost: seesCosts ? amountOf(row.shortage_cost_cents) : null,
+    uncosted: row.uncosted,
   };
 }

@@ -26,8 +26,10 @@ export async function enterStockCount(
   await ('add' in entry
     ? addToOwn(scope, id, entry, expected)
     : writeOwn(scope, id, entry, expected));
-  const line = await selectLines(scope, id).where('p.id', '=', entry.productId).executeTakeFirst();
-  return lineOf(scope.storeId, found(line));
+  const line = await selectLines(scope, { id, closedAt: null })
+    .where('p.id', '=', entry.productId)
+    .executeTakeFirst();
+  return lineOf(scope, found(line));
 }
 
 /**

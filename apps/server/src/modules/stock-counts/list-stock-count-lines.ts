@@ -26,14 +26,14 @@ export async function listStockCountLines(
       .selectFrom('stock_counts as c')
       .where('c.store_id', '=', storeId)
       .where('c.id', '=', id)
-      .select(['c.status', 'c.category_id'])
+      .select(['c.status', 'c.category_id', 'c.closed_at'])
       .executeTakeFirst(),
   );
   const isOfCount =
     count.status === 'OPEN'
       ? isOfOpenCount(storeId, { id, categoryId: count.category_id })
       : wasCounted(storeId, id);
-  let lines = selectLines(scope, id)
+  let lines = selectLines(scope, { id, closedAt: count.closed_at })
     .where(isOfCount)
     .where(isShown(scope, id, show))
     .where(matchesSearch('p.search_text', readSearch(search)))
@@ -45,7 +45,7 @@ export async function listStockCountLines(
     lines = lines.where(({ eb, val }) => eb('p.id', '=', eb.fn.any(val(productIds))));
   }
   const { rows, pagination } = await readPage(db, range, lines);
-  return { lines: rows.map((row) => lineOf(storeId, row)), pagination };
+  return { lines: rows.map((row) => lineOf(scope, row)), pagination };
 }
 
 function isShown(

@@ -124,6 +124,76 @@ describe('beginning a count', () => {
   });
 });
 
+describe('the worth of differences', () => {
+  /** Makes a product for each cost, each with a stock of 10, in a category. */
+  async function costedShelf(...costs: (number | null)[]) {
+    const category = await shop.owner.call('createCategory', { body: { name: randomUUID() } });
+    const products = [];
+    for (const cost of costs) {
+      const body = { name: randomUUID(), price: amount(10), stock: 10, categoryId: category.id };
+      products.push(
+        await shop.owner.call('createProduct', {
+          body: { ...body, ...(cost !== null && { cost: amount(cost) }) },
+        }),
+      );
+    }
+    return { categoryId: category.id, products };
+  }
+  const setCost = ({ id, name }: { id: string; name: string }, categoryId: string, cost: number) =>
+    shop.owner.call('updateProduct', {
+      params: { id },
+      body: { name, price: amount(10), categoryId, cost: amount(cost) },
+    });
+
+  test('is at cost, over and short apart, and says which products have no cost', async () => {
+    const { categoryId, products } = await costedShelf(4.35, 2, null, 9);
+    const [lamp, rope, nail, jar] = products.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const count = await begin(categoryId);
+    expect(await read(count)).toMatchObject({ surplusCost: 0, shortageCost: 0, uncosted: 0 });
+    await type(count, lamp, 2);
+    await type(count, rope, 13);
+    await type(count, nail, 9);
+    const asExpected = await type(count, jar, 10, shop.cashier);
+    expect(asExpected).toMatchObject({ difference: 0, unitCost: 9 });
+    expect(await read(count)).toMatchObject({
+      surplus: 3,
+      surplusCost: 6,
+      shortage: 9,
+      shortageCost: 34.8,
+      uncosted: 1,
+    });
+    const shown = await lines(count);
+    expect(
+      Object.fromEntries(shown.map(({ product, unitCost }) => [product.id, unitCost])),
+    ).toEqual({ [lamp]: 4.35, [rope]: 2, [nail]: null, [jar]: 9 });
+  });
+
+  test('follows the cost while the count is open, and stays as it was once it is posted', async () => {
+    const { categoryId, products } = await costedShelf(4, null);
+    const [lamp, nail] = products as [(typeof products)[0], (typeof products)[0]];
+    const count = await begin(categoryId);
+    await type(count, lamp.id, 8);
+    await type(count, nail.id, 8);
+    await setCost(lamp, categoryId, 5);
+    expect(await read(count)).toMatchObject({ shortageCost: 10, uncosted: 1 });
+    pass();
+    await post(count);
+    pass();
+    for (const cost of [7, 8]) {
+      await setCost(lamp, categoryId, cost);
+      await setCost(nail, categoryId, cost);
+      pass();
+    }
+    expect(await read(count)).toMatchObject({ shortageCost: 10, uncosted: 1 });
+    expect((await lines(count)).map(({ unitCost }) => unitCost).sort()).toEqual([5, null]);
+  });
+});
+
 describe('counting', () => {
   test('two people count the same product at once, and neither undoes the other', async () => {
     const { categoryId, productIds } = await shelf(10);

@@ -9,14 +9,24 @@ interface RatedLine {
   taxRateId?: string | null;
 }
 
+/** The store's rates, and whether its prices include tax; null without rates. */
+export interface PurchaseTaxTerms {
+  taxRates: readonly TaxRate[];
+  pricesIncludeTax: boolean | null;
+}
+
 /**
- * Returns the tax rate of a line: the one that was chosen, else its product's, else the store's default
- * (rules.md#purchase-taxes). A rate that the store no longer has counts as not chosen.
+ * Returns the tax rate of a line: the one that was chosen, else where prices include tax its product's, else the
+ * store's default; where tax is added to prices, none (rules.md#purchase-taxes). A rate that the store no longer has
+ * counts as not chosen.
  */
-export function lineTax({ product, taxRateId }: RatedLine, taxRates: readonly TaxRate[]): TaxCopy {
+export function lineTax(
+  { product, taxRateId }: RatedLine,
+  { taxRates, pricesIncludeTax }: PurchaseTaxTerms,
+): TaxCopy {
   if (product === null || taxRateId === null) return NO_TAX;
   const rateOf = (wanted: string | null | undefined) => taxRates.find(({ id }) => id === wanted);
-  const rate =
-    rateOf(taxRateId) ?? rateOf(product.taxRateId) ?? taxRates.find(({ isDefault }) => isDefault);
+  const usual = () => rateOf(product.taxRateId) ?? taxRates.find(({ isDefault }) => isDefault);
+  const rate = rateOf(taxRateId) ?? (pricesIncludeTax === true ? usual() : undefined);
   return rate === undefined ? NO_TAX : copyOfRate(rate);
 }

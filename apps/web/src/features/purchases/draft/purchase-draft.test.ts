@@ -20,6 +20,9 @@ const rate = (name: string, percent: number, isDefault = false): TaxRate => ({
   isDefault,
 });
 const RATES = [rate('general', 19, true), rate('reduced', 5), rate('exempt', 0)];
+const INCLUDED = { taxRates: RATES, pricesIncludeTax: true };
+const ADDED = { taxRates: RATES, pricesIncludeTax: false };
+const NO_TAX = { taxRates: [], pricesIncludeTax: null };
 
 const product = (id: string, cost?: number | null): Product => ({
   id,
@@ -99,17 +102,17 @@ describe('the draft of a purchase', () => {
       { type: 'taxGiven', taxCents: asCents(300) },
       { type: 'discountGiven', discountCents: asCents(500) },
     );
-    expect(draftFigures(draft, { unit: 1, taxRates: [] })).toMatchObject({
+    expect(draftFigures(draft, { unit: 1, ...NO_TAX })).toMatchObject({
       subtotalCents: 2_000,
       totalCents: 1_800,
     });
   });
 
-  it('starts each line with the rate of its product, else the default, and takes another or none', () => {
+  it('starts each line of a store whose prices include tax with the rate of its product, else the default', () => {
     const reduced = { ...product('a', 10), taxRateId: 'reduced' };
     const draft = after({ type: 'productAdded', product: reduced }, added('b', 10), added('c', 10));
     const chosen = (...actions: DraftAction[]) => {
-      const { items } = purchaseBody(actions.reduce(reduceDraft, draft), true, RATES);
+      const { items } = purchaseBody(actions.reduce(reduceDraft, draft), true, INCLUDED);
       return items.map(({ taxRateId }) => taxRateId);
     };
     expect(chosen()).toEqual(['reduced', 'general', 'general']);
@@ -122,6 +125,20 @@ describe('the draft of a purchase', () => {
     ).toEqual(['exempt', null, 'general']);
   });
 
+  it('starts each line of a store that adds tax without one, since it buys for resale, and takes a rate', () => {
+    const reduced = { ...product('a', 10), taxRateId: 'reduced' };
+    const draft = after({ type: 'productAdded', product: reduced }, added('b', 10), {
+      type: 'taxRateChosen',
+      lineId: '2',
+      taxRateId: 'general',
+    });
+    expect(purchaseBody(draft, true, ADDED).items.map(({ taxRateId }) => taxRateId)).toEqual([
+      null,
+      'general',
+    ]);
+    expect(draftFigures(draft, { unit: 1, ...ADDED }).totalCents).toBe(2_190);
+  });
+
   it('adds the taxes of its lines after the discount, with a sum of each rate', () => {
     const draft = after(
       added('a', 60),
@@ -130,7 +147,7 @@ describe('the draft of a purchase', () => {
       { type: 'taxGiven', taxCents: asCents(100) },
       { type: 'discountGiven', discountCents: asCents(1_000) },
     );
-    const figures = draftFigures(draft, { unit: 1, taxRates: RATES });
+    const figures = draftFigures(draft, { unit: 1, ...INCLUDED });
     expect(figures).toMatchObject({
       subtotalCents: 10_000,
       freeTaxCents: 100,
@@ -167,7 +184,7 @@ describe('the draft of a purchase', () => {
   it('does not change while a send has no answer', () => {
     const sent = after(added('a'), {
       type: 'sent',
-      body: purchaseBody(after(added('a')), true, []),
+      body: purchaseBody(after(added('a')), true, NO_TAX),
     });
     expect(reduceDraft(sent, added('b'))).toBe(sent);
     expect(isBlank(sent)).toBe(false);
@@ -185,14 +202,14 @@ describe('the draft of a purchase', () => {
       { type: 'providerChosen', provider: { id: 'p', name: 'Acme' } },
       { type: 'taxGiven', taxCents: asCents(30) },
     );
-    expect(purchaseBody(draft, true, [])).toEqual({
+    expect(purchaseBody(draft, true, NO_TAX)).toEqual({
       providerId: 'p',
       notes: '',
       items: [{ productId: 'a', orderedQty: 1, unitCost: 2.5 }],
       tax: 0.3,
       discount: 0,
     });
-    expect(purchaseBody(draft, false, RATES)).toEqual({
+    expect(purchaseBody(draft, false, INCLUDED)).toEqual({
       providerId: 'p',
       notes: '',
       items: [{ productId: 'a', orderedQty: 1 }],

@@ -1,7 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import type { Provider } from '@mostrador/contract/providers';
 import type { WireRequest } from '@mostrador/contract/routes';
-import type { TaxRate } from '@mostrador/contract/shared/taxes';
 import {
   amountOf,
   type Cents,
@@ -17,7 +16,7 @@ import {
 import { MAX_PURCHASE_LINES, MAX_PURCHASE_QUANTITY } from '@mostrador/domain/purchase-rules';
 import { purchaseTaxes } from '@mostrador/domain/purchase-taxes';
 import type { TaxRow } from '@mostrador/domain/taxes';
-import { lineTax } from './line-tax.ts';
+import { lineTax, type PurchaseTaxTerms } from './line-tax.ts';
 
 /** A line's copy of its product. */
 type DraftProduct = Pick<Product, 'id' | 'name' | 'picture'> & Partial<Pick<Product, 'taxRateId'>>;
@@ -28,7 +27,7 @@ export interface DraftLine {
   product: DraftProduct | null;
   orderedQty: number;
   unitCostCents: Cents;
-  /** Tax rate that was chosen for the line, null for none; absent, it has its product's. */
+  /** Tax rate that was chosen for the line, null for none; absent while nobody chose. */
   taxRateId?: string | null;
 }
 
@@ -190,25 +189,24 @@ function isTooMuch(draft: PurchaseDraft): boolean {
 }
 
 /** Parts of a store's settings that the taxes of a draft depend on. */
-export interface TaxTerms {
+export interface TaxTerms extends PurchaseTaxTerms {
   /** Unit of the store's currency. */
   unit: CurrencyUnit;
-  taxRates: readonly TaxRate[];
 }
 
-const NO_TAXES: TaxTerms = { unit: 1, taxRates: [] };
+const NO_TAXES: TaxTerms = { unit: 1, taxRates: [], pricesIncludeTax: null };
 
 type DraftMoney = Pick<PurchaseDraft, 'lines' | 'taxCents' | 'discountCents'>;
 
-function moneyOf({ lines, taxCents, discountCents }: DraftMoney, { unit, taxRates }: TaxTerms) {
+function moneyOf({ lines, taxCents, discountCents }: DraftMoney, terms: TaxTerms) {
   const items = lines.map((line) => ({
     orderedQty: line.orderedQty,
     receivedQty: 0,
     returnedQty: 0,
     unitCostCents: line.unitCostCents,
-    ...lineTax(line, taxRates),
+    ...lineTax(line, terms),
   }));
-  return { unit, items, freeTaxCents: taxCents, discountCents };
+  return { unit: terms.unit, items, freeTaxCents: taxCents, discountCents };
 }
 
 /** Figures of the draft, by the server's rule, with the taxes of its lines by rate. */
@@ -250,7 +248,7 @@ export function draftProblems(draft: PurchaseDraft): DraftProblem[] {
 export function purchaseBody(
   draft: PurchaseDraft,
   seesCosts: boolean,
-  taxRates: readonly TaxRate[],
+  terms: PurchaseTaxTerms,
 ): PurchaseBody {
   const { provider, notes, lines, taxCents, discountCents } = draft;
   return {
@@ -265,7 +263,7 @@ export function purchaseBody(
               orderedQty: line.orderedQty,
               ...(seesCosts && { unitCost: amountOf(line.unitCostCents) }),
               ...(seesCosts &&
-                taxRates.length > 0 && { taxRateId: lineTax(line, taxRates).taxRateId }),
+                terms.taxRates.length > 0 && { taxRateId: lineTax(line, terms).taxRateId }),
             },
           ],
     ),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTaxRates } from '#features/products/parts/use-tax-rates.ts';
+import { useTaxTerms } from '#features/purchases/parts/use-tax-terms.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useDraft } from './draft-context.tsx';
 import { draftFigures } from './purchase-draft.ts';
@@ -9,10 +9,10 @@ export function useDraftFigures(): ReturnType<typeof draftFigures> {
   const lines = useDraft((draft) => draft.lines);
   const taxCents = useDraft((draft) => draft.taxCents);
   const discountCents = useDraft((draft) => draft.discountCents);
-  const taxRates = useTaxRates();
+  const terms = useTaxTerms();
   const unit = useCurrencyUnit();
   return useMemo(
-    () => draftFigures({ lines, taxCents, discountCents }, { unit, taxRates }),
-    [lines, taxCents, discountCents, unit, taxRates],
+    () => draftFigures({ lines, taxCents, discountCents }, { unit, ...terms }),
+    [lines, taxCents, discountCents, unit, terms],
   );
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useTaxRates } from '#features/products/parts/use-tax-rates.ts';
 import { lineTax } from '#features/purchases/draft/line-tax.ts';
 import type { DraftLine } from '#features/purchases/draft/purchase-draft.ts';
+import { useTaxTerms } from '#features/purchases/parts/use-tax-terms.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTaxText } from '#shared/format/use-tax-text.ts';
 import classes from './purchase-lines.module.css';
@@ -16,7 +16,8 @@ interface Props {
 export function LineTaxField({ line, name, onChange }: Props) {
   const { t } = useTranslation('purchases');
   const taxText = useTaxText();
-  const taxRates = useTaxRates();
+  const terms = useTaxTerms();
+  const { taxRates } = terms;
   if (taxRates.length === 0) return null;
   return (
     <NativeSelect
@@ -27,7 +28,7 @@ export function LineTaxField({ line, name, onChange }: Props) {
         ...taxRates.map((rate) => ({ value: rate.id, label: taxText(rate) })),
         { value: '', label: t('form.noTax') },
       ]}
-      value={lineTax(line, taxRates).taxRateId ?? ''}
+      value={lineTax(line, terms).taxRateId ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
     />
   );

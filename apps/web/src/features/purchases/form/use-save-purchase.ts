@@ -1,7 +1,7 @@
 import type { Purchase } from '@mostrador/contract/purchases';
-import { useTaxRates } from '#features/products/parts/use-tax-rates.ts';
 import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { type PurchaseBody, purchaseBody } from '#features/purchases/draft/purchase-draft.ts';
+import { useTaxTerms } from '#features/purchases/parts/use-tax-terms.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { usePermission } from '#shared/session/user.tsx';
@@ -14,7 +14,7 @@ import { usePurchaseCommand } from '../queries.ts';
 export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
   const draft = useDraftStore();
   const seesCosts = usePermission('seeCosts');
-  const taxRates = useTaxRates();
+  const terms = useTaxTerms();
   const { mutateAsync } = usePurchaseCommand('createPurchase');
   const { send, ...sending } = useSending<PurchaseBody, Purchase>({
     place: draftPlace(draft),
@@ -22,7 +22,7 @@ export function useSavePurchase(onSaved: (purchase: Purchase) => void) {
     send: (body, key) => mutateAsync({ body, ...key }),
     onDone: onSaved,
   });
-  return { ...sending, save: () => void send(purchaseBody(draft.get(), seesCosts, taxRates)) };
+  return { ...sending, save: () => void send(purchaseBody(draft.get(), seesCosts, terms)) };
 }
 
 export type SavePurchase = ReturnType<typeof useSavePurchase>;

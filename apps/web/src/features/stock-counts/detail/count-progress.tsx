@@ -3,6 +3,7 @@ import type { StockCount } from '@mostrador/contract/stock-counts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useCostText } from './lines/use-cost-text.ts';
 import { useUnitsText } from './lines/use-units-text.ts';
 import classes from './stock-count.module.css';
 
@@ -11,6 +12,7 @@ export function CountProgress({ count }: { count: StockCount }) {
   const { t } = useTranslation('stockCounts');
   const { formatNumber } = useFormat();
   const unitsText = useUnitsText();
+  const atCost = useCostText()(count);
   const { status, products, counted, different, counters } = count;
   const share = products === 0 ? 0 : (100 * counted) / products;
   return (
@@ -23,7 +25,7 @@ export function CountProgress({ count }: { count: StockCount }) {
             products: formatNumber(products),
           })}
         </Text>
-        <Text>
+        <Text component="div" ta="end">
           {different === 0
             ? t(status === 'OPEN' ? 'progress.asExpected' : 'difference.none')
             : t('progress.different', {
@@ -31,6 +33,11 @@ export function CountProgress({ count }: { count: StockCount }) {
                 different: formatNumber(different),
                 units: unitsText(count),
               })}
+          {atCost && (
+            <Text size="sm" c="dimmed">
+              {atCost}
+            </Text>
+          )}
         </Text>
       </div>
       <Progress value={share} aria-label={t('progress.label')} />

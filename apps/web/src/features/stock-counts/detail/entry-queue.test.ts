@@ -42,6 +42,7 @@ const lineOf = (id: string, counted: number): StockCountLine => ({
   expected: 0,
   entries: [],
   counted,
+  unitCost: null,
   difference: counted,
 });
 const refusal = (statusCode: number, code: string) =>

@@ -12,6 +12,7 @@ import { Figures } from '#shared/ui/figures.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { EntryQueue } from './entry-queue.ts';
 import { Difference } from './lines/difference.tsx';
+import { useCostText } from './lines/use-cost-text.ts';
 import type { Uncounted } from './use-send-posting.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ interface Props {
 export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['stockCounts', 'common']);
   const { formatNumber } = useFormat();
+  const atCost = useCostText()(count);
   const { unsent } = useStore(queue.store);
   const [uncounted, setUncounted] = useState<Uncounted>('KEEP');
   useDialogDraft(uncounted);
@@ -54,6 +56,11 @@ export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }:
             ]}
             total={{ label: t('post.units'), value: <Difference units={surplus - shortage} /> }}
           />
+        )}
+        {atCost && (
+          <Text size="sm" c="dimmed">
+            {atCost}
+          </Text>
         )}
         {left > 0 && (
           <Radio.Group

@@ -36,12 +36,16 @@ export function CurrentProduct({ countId, productId, queue, onEnter }: Props) {
   const line = data?.lines[0];
   if (line === undefined) return <Skeleton height={56} />;
   const { product, expected } = line;
-  const { own, others, counted, difference } = ownLine(line, userId, changesOf(state, productId));
+  const { own, others, counted, difference, costCents } = ownLine(
+    line,
+    userId,
+    changesOf(state, productId),
+  );
   const figures = [
     { label: t('line.expected'), value: formatNumber(expected) },
     { label: t('line.others'), value: others === null ? '—' : formatNumber(others) },
     { label: t('line.counted'), value: counted === null ? '—' : formatNumber(counted) },
-    { label: t('line.difference'), value: <Difference units={difference} /> },
+    { label: t('line.difference'), value: <Difference units={difference} costCents={costCents} /> },
   ];
   return (
     <section className={classes.product} aria-label={t('current', { name: product.name })}>

@@ -111,5 +111,6 @@ function Counted({ line, queue }: LineProps) {
 }
 
 export function LineDifference({ line, queue }: LineProps) {
-  return <Difference units={useOwnLine(line, queue).difference} />;
+  const { difference, costCents } = useOwnLine(line, queue);
+  return <Difference units={difference} costCents={costCents} />;
 }

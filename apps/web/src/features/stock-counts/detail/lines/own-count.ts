@@ -1,4 +1,6 @@
 import type { StockCountLine } from '@mostrador/contract/stock-counts';
+import { type Cents, centsOf } from '@mostrador/domain/money';
+import { worthAtCost } from '@mostrador/domain/stock';
 
 /** A change of a person's own count: an addition, or a new total; null removes the count. */
 export type Change = { add: number } | { quantity: number | null };
@@ -11,11 +13,13 @@ export interface OwnLine {
   others: number | null;
   counted: number | null;
   difference: number | null;
+  /** What the units of the difference cost, in cents above 0; undefined where that is unknown or hidden. */
+  costCents: Cents | undefined;
 }
 
 /** The line including the person's unsent entries, so that a scan shows at once, even offline. */
 export function ownLine(
-  { expected, entries }: Pick<StockCountLine, 'expected' | 'entries'>,
+  { expected, entries, unitCost }: Pick<StockCountLine, 'expected' | 'entries' | 'unitCost'>,
   userId: string,
   unsent: readonly Change[],
 ): OwnLine {
@@ -23,7 +27,18 @@ export function ownLine(
   const own = unsent.reduce(changed, sent);
   const others = sum(entries.filter((entry) => entry.userId !== userId).map((e) => e.quantity));
   const counted = sum([own, others].filter((quantity) => quantity !== null));
-  return { own, others, counted, difference: counted === null ? null : counted - expected };
+  const difference = counted === null ? null : counted - expected;
+  return {
+    own,
+    others,
+    counted,
+    difference,
+    // An older server says nothing of costs.
+    costCents:
+      difference === null || unitCost == null
+        ? undefined
+        : worthAtCost(Math.abs(difference), centsOf(unitCost)),
+  };
 }
 
 function changed(quantity: number | null, change: Change): number | null {
