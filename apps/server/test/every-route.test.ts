@@ -521,6 +521,7 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     extendBorrow: { dueOn: '2030-01-01' },
     addReminder: { channel: 'SMS' },
     returnBorrow: {},
+    returnBorrows: { loans: [{ borrowId: ids.borrows ?? randomUUID() }] },
     createPurchase: { items: [{ productId: ids.products ?? randomUUID(), orderedQty: 1 }] },
     setPurchaseStatus: { status: 'ORDERED' },
     receivePurchase: { items: purchasedUnit('receivePurchase') },

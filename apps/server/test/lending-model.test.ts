@@ -43,6 +43,7 @@ import { days } from './support/reading.ts';
 import { freeUnits, reserve, setReservation } from './support/reserving.ts';
 import {
   addCustomer,
+  cashId,
   collide,
   differences,
   editBody,
@@ -72,10 +73,12 @@ const DAYS_AHEAD = 16;
 let shop: TestShop;
 let customerId: string;
 let soldId: string;
+let cash: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const { owner } = shop;
   customerId = (await addCustomer(owner)).id;
+  cash = await cashId(owner);
   soldId = (await addProduct(owner, { price: PRICE / 100, stock: STOCK })).id;
   await owner.call('createTaxRate', {
     body: { name: 'VAT', percent: TAX, pricesIncludeTax: true },
@@ -148,6 +151,7 @@ class Story {
     if (next.does === 'reserve') return this.reserve(next);
     if (next.does === 'closeReservation') return this.closeReservation(next);
     if (next.does === 'repair') return this.repair(next);
+    if (next.does === 'takeBackTogether') return this.takeBackTogether(next);
     if (next.does === 'lend' || this.sheets.length === 0) {
       const sheet = await this.lend(next.does === 'lend' ? next : USUAL);
       return sheet && this.check(sheet);
@@ -163,7 +167,10 @@ class Story {
 
   happen(
     sheet: Sheet,
-    next: Exclude<Step, Of<'lend' | 'reserve' | 'closeReservation' | 'repair' | 'nextDay'>>,
+    next: Exclude<
+      Step,
+      Of<'lend' | 'reserve' | 'closeReservation' | 'repair' | 'takeBackTogether' | 'nextDay'>
+    >,
   ): Promise<void> {
     switch (next.does) {
       case 'extend':
@@ -377,11 +384,7 @@ class Story {
       kind: each.kind,
       cents: Math.max(1, part(deposit + 500, each.share)),
     }));
-    const goods = goodsOf(sheet);
-    const net = netOf(sheet);
-    const waived = Math.min(deposit, Math.max(0, goods - net));
-    const others = outOf(sheet) - deposit;
-    const held = Math.min(deposit - waived, Math.max(0, Math.min(net, goods) - others));
+    const { held } = settlement(sheet, sheaf, units);
     const isOld = next.refund !== null;
     const oldRefund = part(held, next.refund ?? 0);
     const call = (body: object) =>
@@ -409,6 +412,25 @@ class Story {
     const asked = isOld
       ? [{ kind: 'OTHER' as const, cents: held - oldRefund }].filter(({ cents }) => cents > 0)
       : claimed;
+    const back = this.settle(sheet, sheaf, { units, condition: next.condition, asked });
+    back.id = (answer.returned ?? answer).id;
+    const cents = next.paysCharge ? Math.min(back.refunded, dueOf(sheet)) : 0;
+    if (cents > 0) sheet.payments.push({ id: '', cents, isVoid: false });
+    this.write('money', cents);
+    await this.readIds(sheet);
+  }
+
+  /** Writes down that units came back, and returns them; their id stands in the answer of the call. */
+  settle(
+    sheet: Sheet,
+    sheaf: Sheaf,
+    {
+      units,
+      condition,
+      asked,
+    }: { units: number; condition: Condition; asked: Omit<Claimed, 'kept'>[] },
+  ): Sheaf {
+    const { deposit, waived, held } = settlement(sheet, sheaf, units);
     let left = held;
     const settled = asked.map((claim): Claimed => {
       const kept = Math.min(claim.cents, left);
@@ -416,11 +438,11 @@ class Story {
       return { ...claim, kept };
     });
     const back: Sheaf = {
-      id: (answer.returned ?? answer).id,
+      id: '',
       line: sheaf.line,
       units,
       dueOn: sheaf.dueOn,
-      state: next.condition,
+      state: condition,
       refunded: left,
       waived,
       kept: held - left,
@@ -430,31 +452,117 @@ class Story {
     sheaf.units -= units;
     if (sheaf.units === 0) sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, back);
     else sheet.sheaves.push(back);
-    this.unitsBack(sheet, sheaf.line, units, next.condition);
+    this.unitsBack(sheet, sheaf.line, units, condition);
     sheet.waived += waived;
     sheet.depositsRefunded += left;
     sheet.refunded += left;
     this.write('back', left);
     this.write('money', 0 - left);
     this.write('kept', back.kept);
+    for (const claim of settled) {
+      const { kind, cents, kept } = claim;
+      this.write(kind, cents);
+      if (cents > kept) {
+        sheet.charges.push({ id: '', kind, cents: cents - kept, claim, isVoid: false });
+      }
+    }
+    return back;
+  }
+
+  /** Reads the ids of the charges and payments that were written down last. */
+  async readIds(sheet: Sheet): Promise<void> {
     sheet.order = await readAgain(shop.owner, sheet.order);
-    const known = new Set(sheet.charges.map(({ id }) => id));
-    const added = sheet.order.charges.filter(({ id }) => !known.has(id));
-    const owed = settled.filter(({ cents, kept }) => cents > kept);
-    expect(added).toHaveLength(owed.length);
-    for (const [index, claim] of owed.entries()) {
-      const cents = claim.cents - claim.kept;
-      const id = added[index]?.id ?? '';
-      sheet.charges.push({ id, kind: claim.kind, cents, claim, isVoid: false });
+    expect(sheet.order.charges).toHaveLength(sheet.charges.length);
+    for (const [index, charge] of sheet.charges.entries()) {
+      charge.id = sheet.order.charges[index]?.id ?? '';
     }
-    for (const { kind, cents } of settled) this.write(kind, cents);
-    if (next.paysCharge && left > 0) {
-      const cents = Math.min(left, dueOf(sheet));
+    for (const payment of sheet.payments.filter(({ id }) => id === '')) {
+      const isNew = (id: string) => sheet.payments.every((each) => each.id !== id);
+      payment.id =
+        sheet.order.payments.find(
+          ({ id, amount: paid }) => isNew(id) && Math.round(paid * 100) === payment.cents,
+        )?.id ?? 'the order lacks the payment';
+    }
+  }
+
+  /** Loans of any orders come back in one call, whose money is one sum. */
+  async takeBackTogether(next: Of<'takeBackTogether'>): Promise<void> {
+    const out = this.sheets
+      .flatMap((sheet) => sheet.sheaves.map((sheaf) => ({ sheet, sheaf })))
+      .filter(({ sheaf }) => sheaf.state === 'out' && sheaf.id !== '');
+    if (out.length === 0) return;
+    const left = new Map(out.map(({ sheaf }) => [sheaf, sheaf.units]));
+    const backs = next.loans.flatMap(({ record, units: share, condition, claims }) => {
+      const { sheet, sheaf } = out[record % out.length] as (typeof out)[number];
+      const most = left.get(sheaf) ?? 0;
+      if (most === 0) return [];
+      const units = Math.max(1, part(most, share));
+      left.set(sheaf, most - units);
+      const deposit = depositOf(sheet, { ...sheaf, units });
+      const asked = claims.map((each) => ({
+        kind: each.kind,
+        cents: Math.max(1, part(deposit + 500, each.share)),
+      }));
+      return { sheet, sheaf, borrowId: sheaf.id, units, condition, asked };
+    });
+    const body = (takes: number) => ({
+      loans: backs.map(({ borrowId, units, condition, asked }) => ({
+        borrowId,
+        quantity: units,
+        condition,
+        claims: asked.map(({ kind, cents }) => ({ kind, amount: decimal(cents) })),
+      })),
+      payDueFromRefund: next.paysDue,
+      ...(takes > 0 && { payments: [{ paymentMethodId: cash, amount: decimal(takes) }] }),
+    });
+    const sheets = [...new Set(backs.map(({ sheet }) => sheet))].sort((one, other) =>
+      one.order.id < other.order.id ? -1 : 1,
+    );
+    const heldBefore = plus(sheets.map(heldOf));
+    const given = new Map(sheets.map((sheet) => [sheet, 0]));
+    const came = backs.map(({ sheet, sheaf, ...each }) => {
+      const back = this.settle(sheet, sheaf, each);
+      given.set(sheet, (given.get(sheet) ?? 0) + back.refunded);
+      return back;
+    });
+    const refunded = plus([...given.values()]);
+    const paid = new Map<Sheet, Sheet['payments'][number]>();
+    const payOut = (sheet: Sheet, from: Sheet) => {
+      const cents = Math.min(given.get(from) ?? 0, dueOf(sheet));
       if (cents === 0) return;
-      const id = sheet.order.payments.at(-1)?.id ?? '';
-      sheet.payments.push({ id, cents, isVoid: false });
-      this.write('money', cents);
+      given.set(from, (given.get(from) ?? 0) - cents);
+      const payment = paid.get(sheet) ?? { id: '', cents: 0, isVoid: false };
+      if (!paid.has(sheet)) sheet.payments.push(payment);
+      paid.set(sheet, payment);
+      payment.cents += cents;
+    };
+    if (next.paysDue) {
+      for (const sheet of sheets) payOut(sheet, sheet);
+      for (const sheet of sheets) for (const from of sheets) payOut(sheet, from);
     }
+    const due = plus(sheets.map(dueOf));
+    const takes = part(due, next.takes);
+    await expectRefusal(
+      shop.owner.call('returnBorrows', { body: body(due + 1) }),
+      'AMOUNT_EXCEEDS_DUE',
+    );
+    const answer = await shop.owner.call('returnBorrows', { body: body(takes) });
+    let rest = takes;
+    for (const sheet of sheets) {
+      const cents = Math.min(rest, dueOf(sheet));
+      rest -= cents;
+      if (cents > 0) sheet.payments.push({ id: '', cents, isVoid: false });
+    }
+    const moved = takes + plus([...paid.values()].map(({ cents }) => cents)) - refunded;
+    expect(plus(answer.moved.map((each) => Math.round(each.amount * 100)))).toBe(moved);
+    this.write('money', moved + refunded);
+    this.write('held', plus(sheets.map(heldOf)) - heldBefore);
+    for (const [index, back] of came.entries()) back.id = answer.records[index]?.id ?? '';
+    for (const sheet of sheets) {
+      await this.readIds(sheet);
+      this.check(sheet);
+    }
+    await this.checkGoods();
   }
 
   /** Two tills take back the same units at the same moment, or one of them extends the loan. */
@@ -824,6 +932,17 @@ class Story {
 async function open(day: string): Promise<void> {
   shop.clock.now = new Date(`${day}T10:00-04:00`);
   await shop.owner.signIn();
+}
+
+/** What of the deposit of units was never paid, and what is held of it, if they came back now. */
+function settlement(sheet: Sheet, sheaf: Sheaf, units: number) {
+  const deposit = depositOf(sheet, { ...sheaf, units });
+  const goods = goodsOf(sheet);
+  const net = netOf(sheet);
+  const waived = Math.min(deposit, Math.max(0, goods - net));
+  const others = outOf(sheet) - deposit;
+  const held = Math.min(deposit - waived, Math.max(0, Math.min(net, goods) - others));
+  return { deposit, waived, held };
 }
 
 const later = (day: string, count: number) =>

@@ -186,6 +186,14 @@ const ORDER_CASES: Case<Order>[] = [
     }),
     other: { notes: 'Clean' },
   },
+  {
+    call: 'loans brought back together',
+    request: ({ borrowRecords }) => ({
+      name: 'returnBorrows',
+      body: { loans: borrowRecords.map(({ id }) => ({ borrowId: id })) },
+    }),
+    other: { payDueFromRefund: true },
+  },
 ];
 
 const buyTen = () => buy(shop.owner, [line(productId, 10, 7.5)]);

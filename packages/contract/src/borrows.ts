@@ -6,7 +6,7 @@ import { BORROW_STATUSES } from '@mostrador/domain/order-states';
 import { REMINDER_CHANNELS } from '@mostrador/domain/reminders';
 import { z } from 'zod';
 import type { borrowCalls } from './calls/borrows.ts';
-import { MAX_QUANTITY, refunds } from './order-bodies.ts';
+import { MAX_PAYMENTS, MAX_QUANTITY, refunds, tendered } from './order-bodies.ts';
 import { claimKind } from './shared/charges.ts';
 import { reason } from './shared/field-errors.ts';
 import {
@@ -27,7 +27,7 @@ import {
   sortedBy,
 } from './shared/fields.ts';
 import { loanFields, returnCondition, unitIds } from './shared/order-fields.ts';
-import { refundable, refundPart } from './shared/refunds.ts';
+import { movedPart, refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
@@ -150,35 +150,43 @@ export const borrowList = z.object({
 });
 
 const MAX_CLAIMS = 20;
+/** Loans that come back together: as many as a page of a customer's loans has. */
+const MAX_LOANS = 100;
+
+/** Units of a loan that come back in one condition, and what is claimed for them. */
+const unitsBack = {
+  quantity: z.int().min(1).max(MAX_QUANTITY).nullish().meta({
+    description: 'Units that come back; all that are out if absent',
+  }),
+  unitIds: unitIds.nullish().meta({
+    description: 'Which units come back, where they have codes; all of them if absent',
+  }),
+  condition: returnCondition.default('GOOD'),
+  notes,
+};
+
+const claims = z
+  .array(
+    z.object({
+      kind: claimKind,
+      amount: positiveMoney.meta({ description: 'What is claimed, with its tax' }),
+      note: notes.meta({ description: 'Words on the claim' }),
+    }),
+  )
+  .max(MAX_CLAIMS)
+  .nullish();
 
 const returnBorrowBody = z
   .object({
-    quantity: z.int().min(1).max(MAX_QUANTITY).nullish().meta({
-      description: 'Units that come back; all that are out if absent',
+    ...unitsBack,
+    claims: claims.meta({
+      description:
+        'What is claimed, covered by the deposit in this order; the rest of either is refunded or charged. Absent, what `refund` leaves of the deposit is kept as a claim OTHER',
     }),
-    unitIds: unitIds.nullish().meta({
-      description: 'Which units come back, where they have codes; all of them if absent',
-    }),
-    condition: returnCondition.default('GOOD'),
-    claims: z
-      .array(
-        z.object({
-          kind: claimKind,
-          amount: positiveMoney.meta({ description: 'What is claimed, with its tax' }),
-          note: notes.meta({ description: 'Words on the claim' }),
-        }),
-      )
-      .max(MAX_CLAIMS)
-      .nullish()
-      .meta({
-        description:
-          'What is claimed, covered by the deposit in this order; the rest of either is refunded or charged. Absent, what `refund` leaves of the deposit is kept as a claim OTHER',
-      }),
     payChargeFromRefund: optionalBoolean.meta({
       description:
         'Whether what is due for the order is paid out of the refund, by the same methods; takes the permission to take payments',
     }),
-    notes,
     refunds,
     refund: z.object({ amount: positiveMoney }).nullish().meta({
       description:
@@ -189,6 +197,44 @@ const returnBorrowBody = z
     params: reason('REFUND_BESIDE_CLAIMS'),
     path: ['refund'],
   });
+
+const returnBorrowsBody = z.object({
+  loans: z
+    .array(
+      z.object({
+        borrowId: id.toLowerCase().meta({
+          description:
+            'Loan of which units come back; named once for each condition in which some of its units do',
+        }),
+        ...unitsBack,
+        claims: claims.meta({
+          description:
+            'What is claimed, covered by the deposit in this order; the rest of either is refunded or charged. Absent, nothing is claimed',
+        }),
+      }),
+    )
+    .min(1)
+    .max(MAX_LOANS),
+  refunds,
+  payDueFromRefund: optionalBoolean.meta({
+    description:
+      'Whether what is due for the orders is paid out of the refunds, by the same methods; takes the permission to take payments',
+  }),
+  payments: z
+    .array(
+      z.object({
+        paymentMethodId: id.toLowerCase(),
+        amount: positiveMoney.meta({ description: 'Part of what is due for the orders then' }),
+        tendered,
+      }),
+    )
+    .max(MAX_PAYMENTS)
+    .nullish()
+    .meta({
+      description:
+        'Taken for what is due for the orders then, each method once; takes the permission to take payments',
+    }),
+});
 
 const extendBorrowBody = z.object({
   dueOn: calendarDay.meta({ description: 'Store-local day on which it is due from now on' }),
@@ -201,6 +247,22 @@ const returnedBorrow = borrow.extend({
   returned: borrow.nullable().meta({
     description: 'The part that came back, as a loan of its own; null where all of the loan did',
   }),
+});
+
+const returnedBorrows = z.object({
+  records: z.array(borrow).meta({
+    description: 'What came back, in the order of the call; a part as a loan of its own',
+  }),
+  orders: z
+    .array(
+      z.object({
+        id,
+        orderNumber,
+        amountDue: money.meta({ description: 'What is still to be paid for the order' }),
+      }),
+    )
+    .meta({ description: 'Orders of the loans' }),
+  moved: z.array(movedPart).meta({ description: 'What changed hands, each method once' }),
 });
 
 export const borrowShapes = {
@@ -227,5 +289,10 @@ export const borrowShapes = {
     params: idParams,
     body: returnBorrowBody,
     response: returnedBorrow,
+  },
+  returnBorrows: {
+    summary: 'Take back loans of one customer together, and settle their money as one sum',
+    body: returnBorrowsBody,
+    response: returnedBorrows,
   },
 } satisfies ShapesOf<typeof borrowCalls>;

@@ -33,7 +33,7 @@ import {
 /** Guards against slips: no shop sells a million of one product at once. */
 export const MAX_QUANTITY = 1_000_000;
 const MAX_ITEMS = 500;
-const MAX_PAYMENTS = 50;
+export const MAX_PAYMENTS = 50;
 
 /** Untrimmed names, for the check: an object cannot hold two names that are equal after trimming. */
 const chosenAttributes = z
@@ -99,7 +99,7 @@ const isDiscountedOnce = (
 ) => isGivenOnce({ amount: item.discountAmount, percent: item.discountPercent });
 const LINE_DISCOUNT_TWICE = { params: reason('AMOUNT_AND_PERCENT'), path: ['discountPercent'] };
 
-const tendered = money.nullish().meta({
+export const tendered = money.nullish().meta({
   description: 'Cash that is handed over, at least the amount with its rounding; for CASH alone',
 });
 

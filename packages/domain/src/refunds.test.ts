@@ -6,12 +6,10 @@ import { moneyMoves } from './money-moves.ts';
 import {
   defaultRefunds,
   type GivenRefund,
-  paidFromRefund,
   refundable,
   refundRoundings,
   refusedMethods,
   refusedVoid,
-  roundedBack,
 } from './refunds.ts';
 
 const by = (paymentMethodId: string, amount: number) => ({
@@ -70,57 +68,6 @@ const roundingOf = (
   rule: CashRoundingRule,
   rounded = ZERO_CENTS,
 ) => refundRoundings([{ kind, amountCents: asCents(amount) }], rule, rounded)[0] ?? ZERO_CENTS;
-
-describe('a charge that is paid out of a refund', () => {
-  const refunded = (kind: 'CASH' | 'CARD', amount: number, step: number) => ({
-    ...by(kind, amount),
-    kind,
-    roundingCents: roundingOf(kind, amount, nearest(step)),
-  });
-
-  it('is a payment by each of the refund’s methods, in their order, until it is paid', () => {
-    const parts = [refunded('CASH', 1000, 0), refunded('CARD', 700, 0)];
-    const paid = (due: number) =>
-      shown(paidFromRefund(parts, asCents(due), NO_CASH_ROUNDING, ZERO_CENTS));
-    expect(paid(600)).toEqual(['CASH 600']);
-    expect(paid(1200)).toEqual(['CASH 1000', 'CARD 200']);
-    expect(paid(5000)).toEqual(['CASH 1000', 'CARD 700']);
-    expect(paid(0)).toEqual([]);
-  });
-
-  it('leaves the customer the rest in cash; all rests of an order are rounded together', () => {
-    const story = fc.array(
-      fc.record({ amount: fc.integer({ min: 1, max: 5000 }), due: fc.nat(5000) }),
-      { minLength: 1, maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(story, fc.constantFrom(0, 5, 100), (steps, step) => {
-        const rule = nearest(step);
-        const money: Parameters<typeof roundedBack>[0] & {
-          payments: { amountCents: Cents }[];
-          refunds: { methods: { amountCents: Cents }[] }[];
-        } = { payments: [], refunds: [] };
-        let rests = 0;
-        let given = 0;
-        for (const [index, { amount, due }] of steps.entries()) {
-          const rounded = roundedBack(money);
-          const roundingCents = roundingOf('CASH', amount, rule, rounded);
-          const part = { ...by('cash', amount), kind: 'CASH' as const, roundingCents };
-          const [paid] = paidFromRefund([part], asCents(due), rule, rounded);
-          const createdAt = String(index);
-          money.refunds = [...money.refunds, { createdAt, methods: [part] }];
-          given += amount + roundingCents;
-          rests += amount - (paid?.amountCents ?? 0);
-          if (paid === undefined) continue;
-          given -= paid.amountCents + paid.roundingCents;
-          const payment = { ...paid, kind: 'CASH' as const, createdAt, voided: null };
-          money.payments = [...money.payments, payment];
-        }
-        expect(given).toBe(rests + roundingOf('CASH', rests, rule));
-      }),
-    );
-  });
-});
 
 it('the default of what is left comes to it exactly, whatever was paid, voided and given back', () => {
   const method = fc.constantFrom('cash', 'card', 'transfer');

@@ -157,37 +157,3 @@ export function refusedVoid(
     ? refusal('MONEY_REFUNDED', { netPaid: amountOf(maxCents(ZERO_CENTS, order.netPaidCents)) })
     : undefined;
 }
-
-/** A part of a refund that pays what is due, and what cash rounding adds to that payment. */
-export interface PaidPart extends MethodAmount {
-  roundingCents: Cents;
-}
-
-/**
- * Returns the payments that an amount due takes out of the parts of a refund, by the same methods and in
- * their order (rules.md#claims-and-charges). Of cash the rest is handed over, rounded as any refund after
- * those of `roundedCents`: the payment has the difference of the refund's rounding to that.
- */
-export function paidFromRefund(
-  parts: readonly (MethodAmount & { kind: PaymentMethodKind; roundingCents: Cents })[],
-  dueCents: Cents,
-  rule: CashRoundingRule,
-  roundedCents: Cents,
-): PaidPart[] {
-  let due = dueCents;
-  const split = parts.map((part) => {
-    const paidCents = minCents(part.amountCents, due);
-    due = minusCents(due, paidCents);
-    return { ...part, paidCents, amountCents: minusCents(part.amountCents, paidCents) };
-  });
-  const ofRests = refundRoundings(split, rule, roundedCents);
-  return split.flatMap(({ paymentMethodId, paidCents, roundingCents }, index) =>
-    paidCents === 0
-      ? []
-      : {
-          paymentMethodId,
-          amountCents: paidCents,
-          roundingCents: minusCents(roundingCents, ofRests[index] ?? ZERO_CENTS),
-        },
-  );
-}

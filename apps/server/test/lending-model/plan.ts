@@ -55,6 +55,23 @@ export const step = fc.oneof(
     }),
   },
   {
+    weight: 5,
+    arbitrary: does('takeBackTogether', {
+      loans: fc.array(
+        fc.record({
+          record: which,
+          units: share,
+          condition: fc.constantFrom(...CONDITIONS),
+          claims,
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      paysDue: fc.boolean(),
+      /** What is taken of what is due then. */
+      takes: fc.option(share, { freq: 2, nil: 0 }),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: does('takeBackTwice', {
       record: which,

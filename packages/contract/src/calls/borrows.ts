@@ -6,4 +6,5 @@ export const borrowCalls = {
   extendBorrow: post('/borrows/:id/extend', 'manageRecords', { document: true }),
   addReminder: post('/borrows/:id/reminders', 'manageRecords', { status: 201 }),
   returnBorrow: post('/borrows/:id/return', 'manageRecords', { document: true }),
+  returnBorrows: post('/borrows/returns', 'manageRecords', { document: true }),
 };

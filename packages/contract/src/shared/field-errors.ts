@@ -74,6 +74,7 @@ export const fieldErrors = {
   NOT_IN_ORDER: 'This is not a line of this order.',
   NOT_IN_PURCHASE: 'This is not an item of this purchase.',
   NOT_IN_COUNT: 'This is not a product of this count.',
+  OTHER_CUSTOMER: 'This is a loan of another customer.',
   OTHER_PRODUCT: 'This line has another product.',
   OTHER_PRICE: 'This line has another price.',
   OTHER_TRANSACTION_TYPE: 'A line cannot change between sale and loan.',

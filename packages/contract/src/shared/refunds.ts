@@ -16,6 +16,13 @@ export const refundPart = byMethod.extend({
   }),
 });
 
+/** What changed hands by one method. */
+export const movedPart = byMethod.extend({
+  amount: signedMoney.meta({
+    description: 'What was taken less what was given back, with the rounding of cash',
+  }),
+});
+
 /** What a refund that names no methods would be given back by, the first one first. */
 export const refundable = z
   .array(byMethod.extend({ amount: money.meta({ description: 'What is left of a payment' }) }))

@@ -403,6 +403,43 @@ describe('of an order', () => {
     );
   });
 
+  test('loans that come back together tell their orders, how many units they are, and the worst condition', async () => {
+    const orders = [];
+    for (let count = 0; count < 2; count += 1) {
+      orders.push(
+        await placeOrder(owner, [loan(ladder.id, 2)], { customerId: customer.id, paid: 50 }),
+      );
+    }
+    const [first, second] = orders as [Answer<'createOrder'>, Answer<'createOrder'>];
+    const loanOf = ({ borrowRecords }: Answer<'createOrder'>) => ({
+      borrowId: borrowRecords[0]?.id ?? '',
+    });
+    await tells(
+      owner,
+      'returnBorrows',
+      {
+        body: {
+          loans: [
+            { ...loanOf(first), quantity: 1, condition: 'DAMAGED', notes: 'A scratch' },
+            loanOf(second),
+          ],
+        },
+      },
+      {
+        kind: 'refund',
+        subjectId: first.id,
+        subject: `${first.orderNumber}, #${second.orderNumber}`,
+        amount: amount(60),
+        reason: 'A scratch',
+        changes: [
+          ...BY_CASH,
+          { field: 'condition', value: 'DAMAGED' },
+          { field: 'units', value: '3' },
+        ],
+      },
+    );
+  });
+
   test('an extension tells its day and its fee, a reminder its channel, and a voided charge stands out', async () => {
     const order = await placeOrder(owner, [loan(ladder.id)], { customerId: customer.id, paid: 25 });
     const params = { id: order.borrowRecords[0]?.id ?? '' };

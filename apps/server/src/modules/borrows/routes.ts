@@ -1,4 +1,5 @@
-import { centsOf } from '@mostrador/domain/money';
+import type { Borrow } from '@mostrador/contract/borrows';
+import { centsOf, sumCents } from '@mostrador/domain/money';
 import { methodsTold, orderNote, refundNote } from '#modules/orders/order-notes.ts';
 import { changesTo } from '#platform/audit.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
@@ -7,6 +8,7 @@ import { extendBorrow } from './extend-borrow.ts';
 import { listBorrows } from './list-borrows.ts';
 import { readBorrow } from './read-borrow.ts';
 import { returnBorrow } from './return-borrow.ts';
+import { returnBorrows } from './return-borrows.ts';
 
 /** Loans are read here; what changes them is written with their orders. */
 export const borrowHandlers = {
@@ -35,4 +37,28 @@ export const borrowHandlers = {
       }),
     };
   }),
+  returnBorrows: command(returnBorrows, ({ body }, { records, orders }) => ({
+    ...refundNote('loan', sumCents(records.map((record) => centsOf(record.depositRefunded)))),
+    subjectId: orders[0]?.id ?? null,
+    subject: orders.map(({ orderNumber }) => orderNumber).join(', #'),
+    reason: body.loans.flatMap(({ notes }) => notes ?? []).join('; ') || null,
+    changes: changesTo({
+      refundMethods: methodsTold(methodsOf(records)),
+      condition: worstOf(records),
+      units: records.reduce((units, { quantity }) => units + quantity, 0),
+    }),
+  })),
 } satisfies Handlers;
+
+/** The methods by which deposits were given back, each once. */
+function methodsOf(records: readonly Borrow[]) {
+  const parts = records.flatMap(({ refundMethods }) => refundMethods);
+  return [...new Map(parts.map((part) => [part.paymentMethodId, part])).values()];
+}
+
+/** Whether any of them is lost, else damaged; undefined where all are good. */
+function worstOf(records: readonly Borrow[]) {
+  return (['LOST', 'DAMAGED'] as const).find((worst) =>
+    records.some(({ condition }) => condition === worst),
+  );
+}

@@ -8,6 +8,7 @@ import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addCharge } from './record/loans/charges.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
+import { orderIdOf } from './record/loans/loan-orders.ts';
 import {
   type BorrowRecord,
   figuresOf,
@@ -15,7 +16,6 @@ import {
   type OrderRecord,
 } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
-import { orderIdOf } from './return-borrow-record.ts';
 
 /**
  * Extends a loan that is out to a later day, and charges the order `feeCents` for all of its units

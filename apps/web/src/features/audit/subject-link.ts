@@ -64,6 +64,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   addDiscount: order,
   returnItems: order,
   returnBorrow: order,
+  returnBorrows: order,
   extendBorrow: order,
   addReminder: order,
 

@@ -217,6 +217,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   extendBorrow: [...ORDER, ...LOANS, 'listUnits', 'findUnit'],
   addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
+  returnBorrows: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],
   takeParkedOrder: ['listParkedOrders'],

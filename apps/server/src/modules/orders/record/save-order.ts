@@ -46,7 +46,7 @@ export function keptFigures(record: FigureFacts) {
 }
 
 /**
- * Writes a locked order's row with its figures recomputed and a later `updatedAt`, adds an entry to its
+ * Writes a locked order's row with its figures recomputed and a later `updatedAt`, adds what happened to its
  * history, and adds the differences from `before` to the store's totals. The command must have written
  * the order's other children, and lock nothing afterwards but its shift. Returns the order as it is then.
  */
@@ -54,7 +54,7 @@ export async function saveOrder(
   scope: Scope,
   before: OrderRecord,
   record: OrderRecord,
-  happening: OrderHappening,
+  ...happenings: OrderHappening[]
 ): Promise<OrderRecord> {
   const { tx, storeId, user, now, store } = scope;
   const shiftId = await shiftIdOf(scope);
@@ -72,7 +72,9 @@ export async function saveOrder(
     delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
-  const entry = newEntry({ user, now: order.updated_at }, withApprover(scope, happening));
+  const entries = happenings.map((happening) =>
+    newEntry({ user, now: order.updated_at }, withApprover(scope, happening)),
+  );
   await inOrder(
     tx
       .updateTable('orders')
@@ -82,21 +84,24 @@ export async function saveOrder(
       .execute(),
     tx
       .insertInto('order_history')
-      .values({
-        store_id: storeId,
-        id: entry.id,
-        order_id: order.id,
-        action: entry.action,
-        changes: JSON.stringify(entry.changes),
-        user_id: user.id,
-        created_at: order.updated_at,
-      })
+      .values(
+        entries.map(({ id, action, changes }) => ({
+          store_id: storeId,
+          id,
+          order_id: order.id,
+          action,
+          changes: JSON.stringify(changes),
+          user_id: user.id,
+          created_at: order.updated_at,
+        })),
+      )
       .execute(),
   );
   const held = heldChange(scope, before, record, shiftId);
   if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
-  const isGivenBack =
-    happening.action === 'ITEMS_RETURNED' || happening.action === 'ORDER_CANCELLED';
+  const isGivenBack = happenings.some(
+    ({ action }) => action === 'ITEMS_RETURNED' || action === 'ORDER_CANCELLED',
+  );
   const taxes = taxChangeRows(scope, {
     before,
     after: record,
@@ -112,7 +117,7 @@ export async function saveOrder(
       orderTotals(factsForTotals(record, held, taxes), store),
     ),
   );
-  return { ...record, order, history: [...record.history, entry] };
+  return { ...record, order, history: [...record.history, ...entries] };
 }
 
 /** Whether returned goods of the order took a share of an amount off it with them. */

@@ -3,6 +3,7 @@ import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { RefundKind } from '@mostrador/domain/order-states';
 import {
   defaultRefunds,
+  type MethodAmount,
   refundable,
   refundRoundings,
   refusedMethods,
@@ -18,13 +19,17 @@ import type { OrderRecord, RefundPart } from '../order-record.ts';
 import { entryOf } from '../save-order.ts';
 
 /** The methods of a refund as a call names them; absent, they are those of the latest payments. */
-type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
+export type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
 
 interface Refund {
   kind: RefundKind;
   /** A refund of 0 is not written. */
   amountCents: Cents;
-  methods: NamedRefunds;
+  methods?: NamedRefunds;
+  /** The methods in place of `methods`, checked by `namedParts` before. */
+  parts?: readonly MethodAmount[] | undefined;
+  /** What cash rounding added to the refunds that it is rounded with; absent, those of the order. */
+  roundedCents?: Cents;
   /** Default: the order's customer (rules.md#refunds). */
   recipientName: string | null;
   notes: string | null;
@@ -48,17 +53,12 @@ export async function writeRefund(
   { order, payments, refunds }: OrderRecord,
   { kind, amountCents, methods, notes, returnId, borrowRecordId, ...refund }: Refund,
 ): Promise<Given> {
-  const named = methods?.map(({ paymentMethodId, amount }) => ({
-    paymentMethodId,
-    amountCents: amount,
-  }));
-  if (named) demandEachOnce(named);
+  const named = refund.parts ?? (methods && (await namedParts(scope, methods, amountCents)));
   const parts = await withMethods(
     scope,
     named ?? defaultRefunds(refundable(payments, refunds), amountCents),
-    roundedBack({ payments, refunds }),
+    refund.roundedCents ?? roundedBack({ payments, refunds }),
   );
-  demand(refusedMethods(parts, amountCents));
   if (amountCents === 0) return { refunds, told: {} };
   const shiftId = await shiftIdOf(scope);
   if (parts.some((part) => part.kind === 'CASH')) demandShiftForCash(scope, shiftId);
@@ -113,24 +113,35 @@ export async function writeRefund(
   };
 }
 
-function demandEachOnce(named: readonly { paymentMethodId: string }[]): void {
-  for (const [index, { paymentMethodId }] of named.entries()) {
-    const first = named.findIndex((each) => each.paymentMethodId === paymentMethodId);
+/**
+ * Returns the methods that a call names for refunds of an amount. Throws REFUND_MISMATCH where they are not its
+ * sum, ARCHIVED, and INVALID_INPUT for one that is named twice or is not the store's.
+ */
+export async function namedParts(
+  scope: Scope,
+  methods: NonNullable<NamedRefunds>,
+  amountCents: Cents,
+): Promise<MethodAmount[]> {
+  for (const [index, { paymentMethodId }] of methods.entries()) {
+    const first = methods.findIndex((each) => each.paymentMethodId === paymentMethodId);
     if (first < index) throw invalidField(`refunds.${index}.paymentMethodId`, 'METHOD_TWICE');
   }
+  const parts = methods.map(({ paymentMethodId, amount }) => ({
+    paymentMethodId,
+    amountCents: amount,
+  }));
+  await chosenMethods(scope, parts, (index) => `refunds.${index}.paymentMethodId`);
+  demand(refusedMethods(parts, amountCents));
+  return parts;
 }
 
 /** Adds name and kind of each method, and the rounding of cash after that of earlier refunds. */
 async function withMethods(
   scope: Scope,
-  amounts: readonly { paymentMethodId: string; amountCents: Cents }[],
+  amounts: readonly MethodAmount[],
   roundedCents: Cents,
 ): Promise<RefundPart[]> {
-  const methods = await chosenMethods(
-    scope,
-    amounts,
-    (index) => `refunds.${index}.paymentMethodId`,
-  );
+  const methods = await chosenMethods(scope, amounts);
   const parts = amounts.map(({ paymentMethodId, amountCents }) => {
     const { name, kind } = methods.get(paymentMethodId) ?? { name: '', kind: 'OTHER' as const };
     return { paymentMethodId, paymentMethod: name, kind, amountCents };
