@@ -39,7 +39,11 @@ create index orders_accepted_as_taken on orders (store_id, created_at) where acc
 -- Whether the order names another drawer than the one at which its sender's session stood.
 alter table orders add column from_another_drawer boolean not null default false;
 
--- As insert_order_6, with the columns above.
+-- Whether the order completed without a press, as it was delivered and nothing was due: undoing the delivery takes this
+-- back. No order begins so.
+alter table orders add column completed_on_delivery boolean not null default false;
+
+-- As insert_order_6, with the columns above that a new order may have.
 create or replace function insert_order_7(store uuid, document jsonb)
 returns table (order_number bigint, search_text text, zone_version integer) language plpgsql as $$
 declare

@@ -514,6 +514,8 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     },
     setOrderStatus: { status: 'COMPLETED' },
     setDeliveryStatus: { deliveryStatus: 'DELIVERED' },
+    setDeliveredAndPaid: { paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 },
+    addDeliveryAttempt: { reason: 'NOBODY_HOME', nextTryOn: '2026-03-11' },
     addPayment: { amount: 1, paymentMethod: 'Cash' },
     addPayments: {
       payments: [{ paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 }],

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { deliveryCalls } from './calls/deliveries.ts';
 import { orderSummary } from './orders.ts';
 import { id, instant, money } from './shared/fields.ts';
-import { selectedAttributes, transactionType } from './shared/order-fields.ts';
+import {
+  completedOnDelivery,
+  deliveryAttempt,
+  selectedAttributes,
+  transactionType,
+} from './shared/order-fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const deliveryItem = z.object({
@@ -10,12 +15,20 @@ const deliveryItem = z.object({
   quantity: z.int().meta({ description: 'Units that did not come back' }),
   transactionType,
   selectedAttributes: selectedAttributes.nullable(),
+  isService: z.boolean().meta({
+    description:
+      'Whether its product is without stock, as a delivery fee is; false for a custom item',
+  }),
 });
 
 const delivery = orderSummary.extend({
   notes: z.string().nullable(),
   deliveredAt: instant.nullable().meta({ description: 'Null until it is delivered' }),
   items: z.array(deliveryItem),
+  completedOnDelivery,
+  attempts: z.array(deliveryAttempt).meta({
+    description: 'Tries to deliver it that failed and were not undone, the first one first',
+  }),
 });
 export type Delivery = z.input<typeof delivery>;
 

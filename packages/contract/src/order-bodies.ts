@@ -22,6 +22,7 @@ import {
   untrimmedText,
 } from './shared/fields.ts';
 import {
+  attemptReason,
   deliveryStatus,
   selectedAttributes,
   serviceType,
@@ -243,6 +244,24 @@ export const deliveryStatusBody = z.object({
   deliveryStatus,
   notes,
   deliveryPersonId: optionalId.meta({ description: 'Unchanged if absent' }),
+});
+export const deliveryAttemptBody = z
+  .object({
+    reason: attemptReason,
+    note: optionalText(500)
+      .optional()
+      .meta({ description: 'What else is known; needed where the reason is OTHER' }),
+    nextTryOn: calendarDay.nullable().meta({
+      description: 'Store-local day of the next try, today at the earliest; null for none',
+    }),
+  })
+  .refine(({ reason: why, note }) => why !== 'OTHER' || note, {
+    path: ['note'],
+    params: reason('REQUIRED'),
+  });
+export const deliveredAndPaidBody = z.object({
+  paymentMethodId: id,
+  amount: positiveMoney.meta({ description: 'What was collected, at most what is due' }),
 });
 export const paymentBody = z.object({
   amount: positiveMoney,

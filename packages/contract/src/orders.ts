@@ -7,6 +7,8 @@ import type { orderCalls } from './calls/orders.ts';
 import {
   cancelBody,
   createOrderBody,
+  deliveredAndPaidBody,
+  deliveryAttemptBody,
   deliveryStatusBody,
   discountBody,
   orderStatusBody,
@@ -37,6 +39,8 @@ import {
 } from './shared/fields.ts';
 import { historyEntry, orderHistory } from './shared/history.ts';
 import {
+  completedOnDelivery,
+  deliveryAttempt,
   deliveryStatus,
   loanFields,
   orderUnit,
@@ -349,6 +353,10 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
     description: 'What is asked beside the goods: claims beyond a deposit, and extensions',
   }),
   returns: z.array(orderReturn),
+  deliveryAttempts: z.array(deliveryAttempt).meta({
+    description: 'Tries to deliver it that failed and were not undone, the first one first',
+  }),
+  completedOnDelivery,
   discountPercent: percent.nullable().meta({
     description: 'Per cent off the lines that the order’s form gave; null without',
   }),
@@ -463,6 +471,23 @@ export const orderShapes = {
     summary: 'Assign a delivery person, or mark an order delivered',
     params: idParams,
     body: deliveryStatusBody,
+    response: order,
+  },
+  setDeliveredAndPaid: {
+    summary: 'Mark an order delivered, with the payment that was collected at the door',
+    params: idParams,
+    body: deliveredAndPaidBody,
+    response: order,
+  },
+  addDeliveryAttempt: {
+    summary: 'Note that a delivery did not arrive, and when it is tried next',
+    params: idParams,
+    body: deliveryAttemptBody,
+    response: order,
+  },
+  undoDeliveryAttempt: {
+    summary: 'Take back a delivery attempt that was noted by mistake',
+    params: z.object({ id, attemptId: id.toLowerCase() }),
     response: order,
   },
   addPayment: {

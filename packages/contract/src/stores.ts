@@ -36,6 +36,8 @@ const CASH_ROUNDING_MODE =
 const PAYMENT_ROLES = 'Roles that may take payments beside the owner';
 const COMPLETE_WHEN_PAID =
   'Whether a pickup that is paid in full as it is made is completed at once';
+const COMPLETE_WHEN_DELIVERED =
+  'Whether a delivery completes by itself as soon as it has arrived and nothing is due';
 const ADDRESS = 'Whether a new customer needs an address always, or for a delivery only';
 const TAX_NUMBER = 'Number by which the tax office knows the store, for its receipts';
 const LOCK_AFTER = 'Minutes without input after which a till locks its screen; 0 for never';
@@ -75,6 +77,7 @@ export const store = z.object({
   cashRoundingMode,
   paymentRoles: z.array(z.enum(ROLES)).meta({ description: PAYMENT_ROLES }),
   completeWhenPaid: z.boolean().meta({ description: COMPLETE_WHEN_PAID }),
+  completeWhenDelivered: z.boolean().meta({ description: COMPLETE_WHEN_DELIVERED }),
   addressNeeded: z.enum(ADDRESS_NEEDED).meta({ description: ADDRESS }),
   pricesIncludeTax: z
     .boolean()
@@ -161,6 +164,7 @@ const storeBody = z.object({
   cashRoundingMode: cashRoundingMode.optional(),
   paymentRoles: paymentRoles.optional(),
   completeWhenPaid: z.boolean().optional().meta({ description: COMPLETE_WHEN_PAID }),
+  completeWhenDelivered: z.boolean().optional().meta({ description: COMPLETE_WHEN_DELIVERED }),
   addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({ description: ADDRESS }),
   pricesIncludeTax: z
     .boolean()

@@ -1,3 +1,4 @@
+import type { AttemptReason } from './delivery-attempts.ts';
 import type { Cents } from './money.ts';
 import type {
   ChargeKind,
@@ -28,7 +29,11 @@ export type OrderChanges = {
   } & Approved;
   ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents } & Approved;
   ACCEPTED_AS_TAKEN: { exceptions: Exception[] };
-  PAYMENT_ADDED: { amountCents: Cents; paymentMethod: string; deliveryStatus?: DeliveryStatus };
+  PAYMENT_ADDED: {
+    amountCents: Cents;
+    paymentMethod: string;
+    deliveryStatus?: DeliveryStatus;
+  } & Approved;
   PAYMENT_VOIDED: { amountCents: Cents; paymentMethod: string; reason: string } & Approved;
   DISCOUNT_ADDED: {
     amountCents: Cents;
@@ -82,6 +87,14 @@ export type OrderChanges = {
     deliveryPerson?: string;
     notes?: string;
   };
+  DELIVERY_ATTEMPTED: {
+    reason: AttemptReason;
+    /** Missing where nobody said more. */
+    note?: string;
+    /** Store-local day of the next try; missing for none. */
+    nextTryOn?: string;
+  };
+  ATTEMPT_UNDONE: { reason: AttemptReason };
   STATUS_CHANGED: { from: OrderStatus; to: OrderStatus };
   ORDER_CANCELLED: {
     reason: string;

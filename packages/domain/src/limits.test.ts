@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canEver,
+  collectRule,
   discountAbove,
   discountAllowed,
   discountsGiven,
@@ -229,11 +230,31 @@ describe('the limits of a role', () => {
       payOut: 'FREE',
       reserved: 'APPROVAL',
       customItem: 'FREE',
+      collect: 'FREE',
     });
     const all = Object.fromEntries(LIMITED_ROLES.map((role) => [role, limits.CASHIER]));
     expect(limitsOf({ ...all, STORE_OWNER: limits.CASHIER } as StoreLimits, 'STORE_OWNER')).toEqual(
       NO_LIMITS,
     );
+  });
+
+  it('let despatchers collect nothing at the door until the store says so, and nobody more', () => {
+    const rule = (role: Parameters<typeof limitsOf>[1], own: StoreLimits = {}) =>
+      collectRule({ role, paymentRoles: ['MANAGER'] }, limitsOf(own, role));
+    expect(rule('DESPATCHER')).toBe('NOT_ALLOWED');
+    expect(rule('DESPATCHER', { DESPATCHER: { collect: 'FREE' } })).toBe('FREE');
+    expect(rule('DESPATCHER', { DESPATCHER: { collect: 'APPROVAL' } })).toBe('APPROVAL');
+    expect(rule('STORE_OWNER')).toBe('FREE');
+    expect(rule('MANAGER')).toBe('FREE');
+    // They take no payments in this store, at the door neither.
+    expect(rule('CASHIER')).toBe('NOT_ALLOWED');
+    expect(canEver('DESPATCHER', 'collect')).toBe(true);
+    expect(canEver('MANAGER', 'collect')).toBe(false);
+    const approves = (role: Parameters<typeof limitsOf>[1]) =>
+      mayApprove({ role, paymentRoles: ['MANAGER'] }, {}, { actions: ['collect'] });
+    expect(approves('MANAGER')).toBe(true);
+    expect(approves('CASHIER')).toBe(false);
+    expect(approves('DESPATCHER')).toBe(false);
   });
 
   it('say who may approve: whoever could do it themselves', () => {

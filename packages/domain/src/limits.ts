@@ -31,6 +31,7 @@ export const RULED_ACTIONS = [
   'payOut',
   'reserved',
   'customItem',
+  'collect',
 ] as const;
 export type RuledAction = (typeof RULED_ACTIONS)[number];
 
@@ -59,10 +60,14 @@ export const NO_LIMITS: RoleLimits = {
   payOut: 'FREE',
   reserved: 'FREE',
   customItem: 'FREE',
+  collect: 'FREE',
 };
 
 /** The limits of a role of which the store says nothing: what is promised to others needs an approval. */
 const DEFAULT_LIMITS: RoleLimits = { ...NO_LIMITS, reserved: 'APPROVAL' };
+
+/** What differs from `DEFAULT_LIMITS`: a despatcher takes no payments unless the store lets them. */
+const DEFAULT_OF_ROLE: StoreLimits = { DESPATCHER: { collect: 'NOT_ALLOWED' } };
 
 /** The permission without which nobody does the action, or approves it. */
 const PERMISSION_OF: Record<LimitedAction, Permission> = {
@@ -73,10 +78,15 @@ const PERMISSION_OF: Record<LimitedAction, Permission> = {
   payOut: 'takePayments',
   reserved: 'manageRecords',
   customItem: 'manageRecords',
+  collect: 'takePayments',
 };
 
-/** Whether a role can ever do the action: where it cannot, a limit would limit nothing. */
+/**
+ * Whether a role can ever do the action: where it cannot, a limit would limit nothing. `collect` is what despatchers may
+ * do without the permission to take payments; the other roles have that permission or do not collect.
+ */
 export function canEver(role: LimitedRole, action: LimitedAction): boolean {
+  if (action === 'collect') return role === 'DESPATCHER';
   return can({ role, paymentRoles: [role] }, PERMISSION_OF[action]);
 }
 
@@ -86,11 +96,20 @@ export function canEver(role: LimitedRole, action: LimitedAction): boolean {
  */
 export function limitsOf(limits: StoreLimits, role: Role): RoleLimits {
   if (role === 'STORE_OWNER') return NO_LIMITS;
-  const known = { ...DEFAULT_LIMITS, ...limits[role] };
+  const known = { ...DEFAULT_LIMITS, ...DEFAULT_OF_ROLE[role], ...limits[role] };
   for (const action of RULED_ACTIONS) {
     if (!LIMIT_RULES.includes(known[action])) known[action] = 'APPROVAL';
   }
   return known;
+}
+
+/**
+ * Returns whether a person may note on To deliver what was collected at the door (rules.md#limits-by-role): freely with
+ * the permission to take payments, and a despatcher as the store's limit says.
+ */
+export function collectRule(who: Actor, own: RoleLimits): LimitRule {
+  if (can(who, 'takePayments')) return 'FREE';
+  return can(who, 'collectAtDoor') ? own.collect : 'NOT_ALLOWED';
 }
 
 /** What is kept of a line, with its list price. */
@@ -221,7 +240,7 @@ export interface ReservedUnits {
 export type LimitedStep =
   | {
       action: Exclude<RuledAction, 'reserved' | 'customItem'>;
-      /** Money that is given back, voided or paid out by it; a refund or a payment of 0 is free. */
+      /** Money that is given back, voided, paid out or collected by it; a refund or a payment of 0 is free. */
       amountCents: Cents;
     }
   | {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { asCents } from './money.ts';
 import {
   awaitsDelivery,
+  completesByItself,
   discountProblem,
-  initialStatus,
   nextStep,
   type OrderState,
+  refusedAttempt,
   refusedDeliveryStatus,
   refusedEdit,
   refusedPayment,
@@ -14,7 +15,10 @@ import {
 } from './order-rules.ts';
 import { DELIVERY_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
 
-const order = (change: Partial<OrderState> = {}): OrderState => ({
+const order = (
+  change: Partial<OrderState & { completedOnDelivery: boolean }> = {},
+): OrderState & { completedOnDelivery: boolean } => ({
+  completedOnDelivery: false,
   status: 'CONFIRMED',
   paymentStatus: 'PENDING',
   serviceType: 'DELIVERY',
@@ -49,27 +53,44 @@ describe('a payment', () => {
   });
 });
 
-describe('a new order', () => {
-  const sold = {
-    completesWhenPaid: true,
-    serviceType: 'PICKUP' as const,
-    paymentStatus: 'PAID' as const,
-    items: [{ transactionType: 'SALE' as const }],
+describe('an order', () => {
+  const both = { completeWhenPaid: true, completeWhenDelivered: true };
+  const pickup = {
+    ...order({ serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE', paymentStatus: 'PAID' }),
+    hasLoansOut: false,
   };
-  it('is completed at once where it is paid, picked up and nothing is lent', () => {
-    expect(initialStatus(sold)).toBe('COMPLETED');
+  const delivery = {
+    ...order({ deliveryStatus: 'DELIVERED', paymentStatus: 'PAID' }),
+    hasLoansOut: false,
+  };
+
+  it('completes by itself where it is paid and picked up, in a store that says so', () => {
+    expect(completesByItself(pickup, both)).toBe(true);
+    expect(completesByItself(pickup, { ...both, completeWhenPaid: false })).toBe(false);
+    for (const paymentStatus of PAYMENT_STATUSES.filter((status) => status !== 'PAID')) {
+      expect(completesByItself({ ...pickup, paymentStatus }, both)).toBe(false);
+    }
   });
 
-  it('is confirmed in every other case', () => {
-    const others = [
-      { completesWhenPaid: false },
-      { serviceType: 'DELIVERY' as const },
-      ...PAYMENT_STATUSES.flatMap((paymentStatus) =>
-        paymentStatus === 'PAID' ? [] : [{ paymentStatus }],
-      ),
-      { items: [...sold.items, { transactionType: 'BORROW' as const }] },
-    ];
-    for (const other of others) expect(initialStatus({ ...sold, ...other })).toBe('CONFIRMED');
+  it('completes by itself where it is delivered and nothing is due, in a store that says so', () => {
+    expect(completesByItself(delivery, both)).toBe(true);
+    expect(completesByItself(delivery, { ...both, completeWhenDelivered: false })).toBe(false);
+    const complete = PAYMENT_STATUSES.filter((paymentStatus) =>
+      completesByItself({ ...delivery, paymentStatus }, both),
+    );
+    expect(complete).toEqual(['FREE', 'PAID']);
+    const delivered = DELIVERY_STATUSES.filter((deliveryStatus) =>
+      completesByItself({ ...delivery, deliveryStatus }, both),
+    );
+    expect(delivered).toEqual(['DELIVERED']);
+  });
+
+  it('stays confirmed while goods of it are lent out, and is completed once', () => {
+    for (const done of [pickup, delivery]) {
+      expect(completesByItself({ ...done, hasLoansOut: true }, both)).toBe(false);
+      expect(completesByItself({ ...done, status: 'COMPLETED' }, both)).toBe(false);
+      expect(completesByItself({ ...done, status: 'CANCELLED' }, both)).toBe(false);
+    }
   });
 });
 
@@ -218,5 +239,25 @@ describe('a delivery', () => {
     expect(refusedDeliveryStatus(order({ status: 'CANCELLED' }), 'DELIVERED')?.code).toBe(
       'ORDER_CANCELLED',
     );
+  });
+
+  it('that completed its order may be undone, and nothing else of that order changes', () => {
+    const completed = order({
+      status: 'COMPLETED',
+      deliveryStatus: 'DELIVERED',
+      completedOnDelivery: true,
+    });
+    expect(refusedDeliveryStatus(completed, 'ASSIGNED')).toBeUndefined();
+    expect(refusedDeliveryStatus(completed, 'DELIVERED')?.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('is attempted only while it is under way', () => {
+    const attempted = DELIVERY_STATUSES.filter(
+      (deliveryStatus) => refusedAttempt(order({ deliveryStatus })) === undefined,
+    );
+    expect(attempted).toEqual(['ASSIGNED']);
+    const pickup = order({ serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE' });
+    expect(refusedAttempt(pickup)?.code).toBe('NOT_TO_DELIVER');
+    expect(refusedAttempt(order({ status: 'CANCELLED' }))?.code).toBe('ORDER_CANCELLED');
   });
 });

@@ -6,7 +6,6 @@ import type {
   OrderStatus,
   PaymentStatus,
   ServiceType,
-  TransactionType,
 } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -100,24 +99,6 @@ export function initialDeliveryStatus(serviceType: ServiceType): DeliveryStatus 
   return serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE';
 }
 
-/**
- * Returns the status of a new order: COMPLETED for a pickup without loans whose payments settle it, in a
- * store that completes such orders at once; else CONFIRMED (rules.md#order-statuses).
- */
-export function initialStatus(order: {
-  completesWhenPaid: boolean;
-  serviceType: ServiceType;
-  paymentStatus: PaymentStatus;
-  items: readonly { transactionType: TransactionType }[];
-}): OrderStatus {
-  const isDone =
-    order.completesWhenPaid &&
-    order.serviceType === 'PICKUP' &&
-    order.paymentStatus === 'PAID' &&
-    order.items.every(({ transactionType }) => transactionType === 'SALE');
-  return isDone ? 'COMPLETED' : 'CONFIRMED';
-}
-
 /** Whether the order is out for delivery, so that a payment has to say whether it arrived. */
 export function awaitsDelivery({
   status,
@@ -151,6 +132,27 @@ export function refusedStatus(
   );
 }
 
+/** Settings of a store by which orders complete without a press. */
+export interface CompletionSettings {
+  completeWhenPaid: boolean;
+  completeWhenDelivered: boolean;
+}
+
+/**
+ * Whether the store's settings complete an order without a press (rules.md#order-statuses): a pickup that is PAID as it
+ * is made, and a delivery that arrived with nothing left to pay. Neither completes while goods of it are lent out.
+ */
+export function completesByItself(
+  order: OrderState & { hasLoansOut: boolean },
+  { completeWhenPaid, completeWhenDelivered }: CompletionSettings,
+): boolean {
+  const isDone =
+    order.serviceType === 'PICKUP'
+      ? completeWhenPaid && order.paymentStatus === 'PAID'
+      : completeWhenDelivered && order.deliveryStatus === 'DELIVERED';
+  return isDone && !order.hasLoansOut && refusedStatus(order, 'COMPLETED') === undefined;
+}
+
 /** What is to be done next with an order: money first, then the goods, then it is closed. */
 export type NextStep = 'charge' | 'deliver' | 'handOver' | 'complete';
 
@@ -166,20 +168,29 @@ export function nextStep(order: OrderState, mayTakePayments: boolean): NextStep 
 }
 
 /**
- * Refuses a delivery status other than ASSIGNED or DELIVERED, and any on an order that is not a
- * DELIVERY now ASSIGNED or DELIVERED, or that is COMPLETED (rules.md#deliveries).
+ * Refuses a delivery status other than ASSIGNED or DELIVERED, and any on an order that is not a DELIVERY now ASSIGNED
+ * or DELIVERED, or that is COMPLETED (rules.md#deliveries). An order that its delivery completed may become ASSIGNED.
  */
 export function refusedDeliveryStatus(
-  order: OrderState,
+  order: OrderState & { completedOnDelivery: boolean },
   to: DeliveryStatus,
 ): Refusal<'ORDER_CANCELLED' | 'INVALID_TRANSITION'> | undefined {
   const open =
     order.serviceType === 'DELIVERY' &&
-    order.status !== 'COMPLETED' &&
+    (order.status !== 'COMPLETED' || (order.completedOnDelivery && to === 'ASSIGNED')) &&
     (order.deliveryStatus === 'ASSIGNED' || order.deliveryStatus === 'DELIVERED');
   const allowed = open && (to === 'ASSIGNED' || to === 'DELIVERED');
   return (
     refusedOnCancelled(order) ??
     (allowed ? undefined : refusal('INVALID_TRANSITION', { from: order.deliveryStatus, to }))
+  );
+}
+
+/** Refuses an attempt, and its undoing, on an order that does not await delivery (rules.md#delivery-attempts). */
+export function refusedAttempt(
+  order: OrderState,
+): Refusal<'ORDER_CANCELLED' | 'NOT_TO_DELIVER'> | undefined {
+  return (
+    refusedOnCancelled(order) ?? (awaitsDelivery(order) ? undefined : refusal('NOT_TO_DELIVER'))
   );
 }

@@ -19,9 +19,13 @@ const allButDespatcher: Rule = ({ role }) => role !== 'DESPATCHER';
 const ownerAndPaymentRoles: Rule = (who) =>
   owner(who) || (allButDespatcher(who) && who.paymentRoles.includes(who.role));
 
+// What despatchers collect is held back by the limit `collect`, which lets them nothing unless the store says so.
+const payersAndDespatchers: Rule = (who) => ownerAndPaymentRoles(who) || !allButDespatcher(who);
+
 // The table of rules.md#roles. Deleting a delivery person needs `manageRecords`.
 const rules = {
   takePayments: ownerAndPaymentRoles,
+  collectAtDoor: payersAndDespatchers,
   readPaymentsReport: owner,
   viewRecords: everyone,
   manageRecords: everyone,

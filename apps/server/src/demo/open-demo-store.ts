@@ -104,6 +104,7 @@ async function openWithStaff(
       paymentRoles: [...(store.paymentRoles ?? [])],
       cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: store.completeWhenPaid ?? false,
+      completeWhenDelivered: false,
       addressNeeded: store.addressNeeded ?? 'ALWAYS',
       limits: {},
       cashControl: false,

@@ -27,6 +27,8 @@ export interface Who {
     cashRounding: CashRoundingRule;
     /** Whether a pickup that is paid in full as it is made is completed at once. */
     completeWhenPaid: boolean;
+    /** Whether a delivery completes as soon as it has arrived and nothing is due. */
+    completeWhenDelivered: boolean;
     addressNeeded: AddressNeeded;
     /** Null while the store has no tax rates. */
     pricesIncludeTax: boolean | null;

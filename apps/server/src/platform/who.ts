@@ -25,6 +25,7 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
     | 'cash_rounding_cents'
     | 'cash_rounding_mode'
     | 'complete_when_paid'
+    | 'complete_when_delivered'
     | 'address_needed'
     | 'prices_include_tax'
     | 'limits'
@@ -43,7 +44,7 @@ export interface TokenSubject {
 const whoStands = statement<WhoRow>(`
   select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
     s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.cash_rounding_mode,
-    s.complete_when_paid, s.address_needed,
+    s.complete_when_paid, s.complete_when_delivered, s.address_needed,
     s.prices_include_tax, s.limits, s.cash_control, s.blind_count,
     sessions.by_pin, sessions.password_at, sessions.drawer_id
   from users u
@@ -79,6 +80,7 @@ export async function readWho(
         paymentRoles: row.payment_roles,
         cashRounding: { stepCents: row.cash_rounding_cents, mode: row.cash_rounding_mode },
         completeWhenPaid: row.complete_when_paid,
+        completeWhenDelivered: row.complete_when_delivered,
         addressNeeded: row.address_needed,
         pricesIncludeTax: row.prices_include_tax,
         limits: row.limits ?? {},

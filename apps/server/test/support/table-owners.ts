@@ -51,6 +51,7 @@ export const OWNERS: Record<string, string> = {
   returns: 'modules/orders',
   return_items: 'modules/orders',
   borrow_records: 'modules/orders',
+  delivery_attempts: 'modules/orders',
   loan_reminders: 'modules/borrows',
   claims: 'modules/orders',
   charges: 'modules/orders',

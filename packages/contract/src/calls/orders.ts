@@ -11,6 +11,11 @@ export const orderCalls = {
   cancelOrder: patch('/orders/:id/cancel', 'manageRecords', { document: true }),
   setOrderStatus: patch('/orders/:id/status', 'manageRecords', { document: true }),
   setDeliveryStatus: patch('/orders/:id/delivery-status', 'manageRecords', { document: true }),
+  setDeliveredAndPaid: post('/orders/:id/delivered-and-paid', 'collectAtDoor', { document: true }),
+  addDeliveryAttempt: post('/orders/:id/delivery-attempts', 'manageRecords', { document: true }),
+  undoDeliveryAttempt: post('/orders/:id/delivery-attempts/:attemptId/undo', 'manageRecords', {
+    document: true,
+  }),
   addPayment: post('/orders/:id/payments', 'takePayments', { document: true }),
   addPayments: post('/orders/:id/payments/batch', 'takePayments', { document: true }),
   voidPayment: post('/orders/:id/payments/:paymentId/void', 'takePayments', { document: true }),

@@ -66,6 +66,10 @@ export const errors = {
     message: 'That is more than the {most} that the delivery person has.',
   },
   HAND_IN_VOIDED: { status: 409, message: 'This hand-in has already been voided.' },
+  NOT_TO_DELIVER: {
+    status: 409,
+    message: 'The order is not to be delivered: it has arrived, came back or is picked up.',
+  },
   ORDER_CANCELLED: { status: 409, message: 'The order is cancelled and can no longer be changed.' },
   ORDER_CHANGED: { status: 409, message: 'Someone else changed the order. Reload it.' },
   ORDER_NOT_EDITABLE: {

@@ -56,6 +56,7 @@ export const fieldErrors = {
   DUE_NOT_LATER: 'A loan is extended to a day after {dueOn}.',
   UNKNOWN_PLACEHOLDER: 'No reminder fills in “{placeholder}”.',
   DAY_PASSED: 'This day has passed.',
+  NEXT_TRY_TOO_LATE: 'The next try is {latest} at the latest.',
   TOO_MANY_DAYS: 'This may be {maximum} days at most.',
   RESERVED_TOO_LATE: 'A reservation begins {latest} at the latest.',
   PRODUCT_TWICE: 'A product may be named only once.',

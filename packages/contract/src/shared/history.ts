@@ -1,3 +1,4 @@
+import { ATTEMPT_REASONS } from '@mostrador/domain/delivery-attempts';
 import type { Exception, OrderChanges, PurchaseChanges } from '@mostrador/domain/history';
 import type { Amount } from '@mostrador/domain/money';
 import {
@@ -86,6 +87,7 @@ export const orderHistory = {
       amount: money,
       paymentMethod: text,
       deliveryStatus: deliveryStatus.optional(),
+      approvedBy,
     }),
     PAYMENT_VOIDED: z.object({ amount: money, paymentMethod: text, reason: text, approvedBy }),
     DISCOUNT_ADDED: z.object({
@@ -137,6 +139,12 @@ export const orderHistory = {
       deliveryPerson: text.optional(),
       notes: text.optional(),
     }),
+    DELIVERY_ATTEMPTED: z.object({
+      reason: z.enum(ATTEMPT_REASONS),
+      note: text.optional(),
+      nextTryOn: text.optional(),
+    }),
+    ATTEMPT_UNDONE: z.object({ reason: z.enum(ATTEMPT_REASONS) }),
     STATUS_CHANGED: z.object({ from: orderStatus, to: orderStatus }),
     ORDER_CANCELLED: z.object({
       reason: text,

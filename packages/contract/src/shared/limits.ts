@@ -24,17 +24,23 @@ export const roleLimits = z.object({
       'Lending or selling what is reserved, and taking something off what another person booked',
   }),
   customItem: rule.meta({ description: 'Custom items in an order' }),
+  collect: rule.meta({
+    description:
+      'Noting what was collected at the door, for a despatcher, who takes no other payments',
+  }),
 });
 export type WireLimits = z.input<typeof roleLimits>;
 
-const ofRole = roleLimits.meta({ description: 'Limits of the role' });
+/** Every role but a despatcher's takes payments at the door as it takes any. */
+const ofRole = roleLimits.omit({ collect: true }).meta({ description: 'Limits of the role' });
 
-/** A despatcher gives no discounts and takes no payments, so that there is nothing to limit of these. */
+/** A despatcher gives no discounts, and takes payments at the door alone, so that there is nothing else to limit of these. */
 const ofDespatcher = roleLimits.pick({
   refund: true,
   cancel: true,
   reserved: true,
   customItem: true,
+  collect: true,
 });
 
 /** The limits of each role but the owner, who has none. */
@@ -48,8 +54,8 @@ export type WireStoreLimits = z.input<typeof storeLimits>;
 
 /** Changes only the roles, and of these the limits, that are sent. */
 export const storeLimitsBody = z.object({
-  MANAGER: roleLimits.partial().optional(),
-  CASHIER: roleLimits.partial().optional(),
-  SUPER_ADMIN: roleLimits.partial().optional(),
+  MANAGER: ofRole.partial().optional(),
+  CASHIER: ofRole.partial().optional(),
+  SUPER_ADMIN: ofRole.partial().optional(),
   DESPATCHER: ofDespatcher.partial().optional(),
 });

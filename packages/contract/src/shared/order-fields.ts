@@ -1,3 +1,4 @@
+import { ATTEMPT_REASONS } from '@mostrador/domain/delivery-attempts';
 import {
   BORROW_STATUSES,
   DELIVERY_STATUSES,
@@ -32,6 +33,28 @@ export const returnCondition = z
 export const selectedAttributes = z
   .record(anyText(100), anyText(100))
   .meta({ description: 'Chosen value of each attribute, such as Size: M' });
+
+export const completedOnDelivery = z.boolean().meta({
+  description: 'Whether it completed without a press, since it was delivered and nothing was due',
+});
+export const attemptReason = z
+  .enum(ATTEMPT_REASONS)
+  .meta({ description: 'Why the delivery did not arrive' });
+
+/** A delivery that did not arrive. */
+export const deliveryAttempt = z.object({
+  id,
+  reason: attemptReason,
+  note: z.string().nullable().meta({ description: 'What else is known; null for nothing' }),
+  nextTryOn: calendarDay
+    .nullable()
+    .meta({ description: 'Store-local day of the next try; null for none' }),
+  createdAt: instant.meta({ description: 'Moment at which it was noted' }),
+  user: z
+    .object({ firstName: z.string(), lastName: z.string() })
+    .meta({ description: 'Who noted it' }),
+});
+export type DeliveryAttempt = z.input<typeof deliveryAttempt>;
 
 /** A unit with a code, in a line of an order or in a loan. */
 export const orderUnit = z.object({

@@ -371,6 +371,46 @@ describe('of an order', () => {
     );
   });
 
+  test('a delivery that did not arrive tells why and when it is tried next, and what was paid at the door', async () => {
+    const person = await owner.call('createDeliveryPerson', { body: { name: 'Eva' } });
+    const order = await placeOrder(owner, [sale(hammer.id)], {
+      serviceType: 'DELIVERY',
+      deliveryPersonId: person.id,
+    });
+    const params = { id: order.id };
+    const { deliveryAttempts } = await tells(
+      shop.despatcher,
+      'addDeliveryAttempt',
+      { params, body: { reason: 'REFUSED', note: 'Too late', nextTryOn: null } },
+      {
+        kind: 'order',
+        ...ofOrder(order),
+        reason: 'Too late',
+        changes: [
+          { field: 'attempt', value: 'REFUSED' },
+          { field: 'nextTryOn', value: 'none' },
+        ],
+      },
+    );
+    await tells(
+      shop.despatcher,
+      'undoDeliveryAttempt',
+      { params: { ...params, attemptId: deliveryAttempts[0]?.id ?? '' } },
+      { kind: 'order', ...ofOrder(order), changes: [{ field: 'attempt', value: 'REFUSED' }] },
+    );
+    await tells(
+      owner,
+      'setDeliveredAndPaid',
+      { params, body: { paymentMethodId: cash, amount: amount(10) } },
+      {
+        kind: 'payment',
+        ...ofOrder(order),
+        amount: amount(10),
+        changes: [{ field: 'deliveryStatus', value: 'DELIVERED' }],
+      },
+    );
+  });
+
   test('a loan brought back stands out where its deposit was given back', async () => {
     const order = await placeOrder(owner, [loan(ladder.id), loan(ladder.id)], {
       customerId: customer.id,

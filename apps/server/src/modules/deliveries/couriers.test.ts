@@ -384,3 +384,98 @@ describe('a courier’s cash', () => {
     await setCash(1500);
   });
 });
+
+describe('what a despatcher collected at the door', () => {
+  const collect = (collect: 'FREE' | 'APPROVAL' | 'NOT_ALLOWED') =>
+    shop.owner.call('updateStore', { body: { limits: { DESPATCHER: { collect } } } });
+  const collected = (order: { id: string }, value = 30, paymentMethodId = methods.cash) => ({
+    params: { id: order.id },
+    body: { paymentMethodId, amount: amount(value) },
+  });
+  const byDespatcher = (...request: Parameters<typeof collected>) =>
+    shop.despatcher.call('setDeliveredAndPaid', collected(...request));
+
+  it('is noted by nobody of them until the store says so', async () => {
+    const order = await orderToDeliver(30);
+    expect((await refusalOf(byDespatcher(order))).body).toMatchObject({
+      statusCode: 409,
+      code: 'NOT_ALLOWED',
+      details: { action: 'collect' },
+    });
+    expect(await shop.owner.call('readOrder', { params: { id: order.id } })).toEqual(order);
+  });
+
+  it('is cash of the delivery person, where the store lets despatchers note it', async () => {
+    await collect('FREE');
+    expect((await shop.despatcher.call('readProfile')).limits.collect).toBe('FREE');
+    expect(await byDespatcher(await orderToDeliver(30))).toMatchObject({
+      deliveryStatus: 'DELIVERED',
+      paymentStatus: 'PAID',
+      payments: [{ amount: 30, collectedBy: { id: dan.id }, user: { firstName: 'despatcher' } }],
+    });
+    expect(await cashOf()).toBe(30);
+    const byTransfer = await byDespatcher(await orderToDeliver(20), 20, methods.transfer);
+    expect(byTransfer).toMatchObject({ payments: [{ amount: 20, collectedBy: null }] });
+    expect(await cashOf()).toBe(30);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('opens nothing else to them', async () => {
+    await collect('FREE');
+    const order = await byDespatcher(await orderToDeliver(10), 4);
+    const params = { id: order.id };
+    const payment = { paymentMethodId: methods.cash, amount: amount(6) };
+    const answers = await Promise.all([
+      shop.despatcher.send('addPayment', {
+        params,
+        body: { amount: amount(6), paymentMethod: 'Cash' },
+      }),
+      shop.despatcher.send('addPayments', { params, body: { payments: [payment] } }),
+      shop.despatcher.send('voidPayment', {
+        params: { id: order.id, paymentId: order.payments[0]?.id ?? '' },
+        body: { reason: 'Wrong' },
+      }),
+      shop.despatcher.send('createHandIn', {
+        params: { id: dan.id },
+        body: { amount: amount(1) },
+      }),
+      shop.despatcher.send('listPaymentMethodOrders', { query: {} }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    // It is delivered already: what is left of it is paid on its page, by who takes payments.
+    expect((await refusalOf(byDespatcher(order, 6))).body.code).toBe('NOT_TO_DELIVER');
+    const pickup = await shop.owner.call('createOrder', { body: orderBody([{ productId }]) });
+    expect((await refusalOf(byDespatcher(pickup, 1))).body.code).toBe('NOT_TO_DELIVER');
+  });
+
+  it('is at most what is due, and cash needs a delivery person who keeps it', async () => {
+    await collect('FREE');
+    const order = await orderToDeliver(30);
+    expect((await refusalOf(byDespatcher(order, 31))).body.code).toBe('AMOUNT_EXCEEDS_DUE');
+    const unknown = await refusalOf(byDespatcher(order, 30, randomUUID()));
+    expect(unknown.body.details).toMatchObject({
+      fields: [{ path: 'paymentMethodId', code: 'NOT_IN_STORE' }],
+    });
+    await shop.owner.call('deleteDeliveryPerson', { params: { id: dan.id } });
+    expect((await refusalOf(byDespatcher(order))).body).toMatchObject({
+      code: 'DELIVERY_PERSON_UNAVAILABLE',
+      details: { name: dan.name },
+    });
+    // The shop keeps what its own people take.
+    expect(await shop.owner.call('setDeliveredAndPaid', collected(order))).toMatchObject({
+      payments: [{ collectedBy: null }],
+    });
+  });
+
+  it('may need an approval, and roles that take no payments collect nothing', async () => {
+    await collect('APPROVAL');
+    const order = await orderToDeliver(30);
+    expect((await refusalOf(byDespatcher(order))).body).toMatchObject({
+      code: 'APPROVAL_REQUIRED',
+      details: { action: 'collect', amount: 30 },
+    });
+    const refused = await shop.cashier.send('setDeliveredAndPaid', collected(order));
+    expect(refused.statusCode).toBe(403);
+    await collect('NOT_ALLOWED');
+  });
+});

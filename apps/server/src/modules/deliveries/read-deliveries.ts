@@ -10,6 +10,7 @@ import {
   summaryJoins,
   summaryOf,
 } from '#modules/orders/read/list-orders.ts';
+import { attemptsOf } from '#modules/orders/record/attempts-json.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
@@ -19,6 +20,8 @@ const isToDeliver = sql`o.service_type = 'DELIVERY' and o.delivery_status = 'ASS
 type DeliveryRow = SummaryRow & {
   notes: string | null;
   delivered_at: Date | null;
+  completed_on_delivery: boolean;
+  attempts: Delivery['attempts'];
   items: Delivery['items'];
 };
 
@@ -63,13 +66,16 @@ async function readRows(
   date: RawBuilder<unknown>,
 ): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select ${summaryColumns}, o.notes, o.delivered_at,
+    select ${summaryColumns}, o.notes, o.delivered_at, o.completed_on_delivery,
+      ${attemptsOf(sql`${storeId}`)} as attempts,
       (select count(*) from orders o where o.store_id = ${storeId} and ${condition}) as counted,
       ${jsonList(sql`
         select json_build_object('productName', i.product_name,
           'quantity', i.quantity - i.returned_quantity, 'transactionType', i.transaction_type,
-          'selectedAttributes', i.selected_attributes) as entry
+          'selectedAttributes', i.selected_attributes,
+          'isService', p.id is not null and p.stock is null) as entry
         from order_items i
+        left join products p on p.store_id = i.store_id and p.id = i.product_id
         where i.store_id = ${storeId} and i.order_id = o.id and i.quantity > i.returned_quantity
         order by i.position`)} as items
     from orders o
@@ -81,11 +87,13 @@ async function readRows(
 }
 
 function deliveryOf(row: DeliveryRow): Delivery {
-  const { notes, delivered_at, items } = row;
+  const { notes, delivered_at, completed_on_delivery, attempts, items } = row;
   return {
     ...summaryOf(row),
     notes,
     deliveredAt: delivered_at?.toISOString() ?? null,
+    completedOnDelivery: completed_on_delivery,
+    attempts,
     items,
   };
 }

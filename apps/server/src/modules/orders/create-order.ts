@@ -5,8 +5,8 @@ import type { OrderHappening } from '@mostrador/domain/history';
 import { type Cents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { refusedUnpaidWalkIn } from '@mostrador/domain/order-customers';
 import {
+  completesByItself,
   initialDeliveryStatus,
-  initialStatus,
   refusedPayment,
 } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
@@ -27,6 +27,7 @@ import { demand, Refused } from '#platform/refused.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import { COMPLETED } from './record/complete-by-itself.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { bookFound } from './record/found-units.ts';
 import { insertOrder } from './record/insert-order.ts';
@@ -128,6 +129,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     units: unitsOfLoans(units, borrowRecords),
     claims: [],
     charges: [],
+    attempts: [],
   };
   const row = {
     store_id: scope.storeId,
@@ -165,6 +167,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     // Known once all rules have judged.
     accepted_as_taken: false,
     from_another_drawer: isFromElsewhere,
+    completed_on_delivery: false,
     returns_total_cents: ZERO_CENTS,
     tax_given_back_cents: ZERO_CENTS,
     deposits_waived_cents: ZERO_CENTS,
@@ -199,12 +202,16 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
   const found = taken === null ? NONE_FOUND : await bookFound(counted, lines, row.id);
   exceptions.push(...found.exceptions);
   const lateShiftId = taken === null ? null : await closedShiftOf(counted);
-  const status = initialStatus({
-    completesWhenPaid: scope.store.completeWhenPaid,
-    serviceType: body.serviceType,
-    paymentStatus: kept.payment_status,
-    items,
-  });
+  const isDone = completesByItself(
+    {
+      status: row.status,
+      serviceType: row.service_type,
+      deliveryStatus: row.delivery_status,
+      paymentStatus: kept.payment_status,
+      hasLoansOut: borrowRecords.length > 0,
+    },
+    scope.store,
+  );
   const record: OrderRecord = {
     ...children,
     customer: customer.customer,
@@ -234,16 +241,14 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
               changes: { exceptions },
             }),
           ]),
-      ...(status === 'CONFIRMED'
-        ? []
-        : [
-            newEntry<OrderHappening>(scope, {
-              action: 'STATUS_CHANGED',
-              changes: { from: 'CONFIRMED', to: status },
-            }),
-          ]),
+      ...(isDone ? [newEntry<OrderHappening>(scope, COMPLETED)] : []),
     ],
-    order: { ...row, ...kept, status, accepted_as_taken: exceptions.length > 0 },
+    order: {
+      ...row,
+      ...kept,
+      status: isDone ? 'COMPLETED' : row.status,
+      accepted_as_taken: exceptions.length > 0,
+    },
   };
   // Terms below the lowest are not kept: the next loan would begin with a price that nobody allowed.
   await keepLoanTerms(scope, {

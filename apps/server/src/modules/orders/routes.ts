@@ -6,6 +6,10 @@ import { addDiscount } from './add-discount.ts';
 import { addPayment, addPayments } from './add-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
+import { addDeliveryAttempt } from './delivery/add-delivery-attempt.ts';
+import { setDeliveredAndPaid } from './delivery/set-delivered-and-paid.ts';
+import { setDeliveryStatus } from './delivery/set-delivery-status.ts';
+import { undoDeliveryAttempt } from './delivery/undo-delivery-attempt.ts';
 import { exceptionsOf, methodsTold, orderNote, refundNote } from './order-notes.ts';
 import { exportOrders } from './read/export-orders.ts';
 import { listPaymentMethodOrders } from './read/list-method-orders.ts';
@@ -15,7 +19,6 @@ import { readOrderStats } from './read/read-order-stats.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { loadOrder } from './record/order-record.ts';
 import { returnItems } from './return-items.ts';
-import { setDeliveryStatus } from './set-delivery-status.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { updateOrder } from './update-order.ts';
 import { voidCharge } from './void-charge.ts';
@@ -56,6 +59,21 @@ export const orderHandlers = {
     ...orderNote(order),
     reason: body.notes,
     changes: changesTo({ deliveryStatus: body.deliveryStatus }),
+  })),
+  setDeliveredAndPaid: command(setDeliveredAndPaid, ({ body }, order) => ({
+    ...orderNote(order),
+    kind: 'payment',
+    amountCents: body.amount,
+    changes: changesTo({ deliveryStatus: 'DELIVERED' }),
+  })),
+  addDeliveryAttempt: command(addDeliveryAttempt, ({ body }, order) => ({
+    ...orderNote(order),
+    reason: body.note,
+    changes: changesTo({ attempt: body.reason, nextTryOn: body.nextTryOn ?? 'none' }),
+  })),
+  undoDeliveryAttempt: command(undoDeliveryAttempt, (_, order) => ({
+    ...orderNote(order),
+    changes: changesTo({ attempt: ownChanges(order, 'ATTEMPT_UNDONE')?.reason }),
   })),
   addPayment: command(addPayment, ({ body }, order) => ({
     ...orderNote(order),

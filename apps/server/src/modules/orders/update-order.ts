@@ -90,6 +90,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     addedLaterCents: amountsAddedLater(record),
   });
 
+  const startsDelivery = body.serviceType !== order.service_type;
   const borrowRecords = openLoans(scope, { ...lines, items }, record.borrowRecords);
   const form = { order: discount, items, discounts: record.discounts };
   const edited: OrderRecord = {
@@ -99,6 +100,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     items,
     borrowRecords,
     units: unitsOfLoans(units, borrowRecords),
+    attempts: startsDelivery ? [] : record.attempts,
     discountChanges: [
       ...record.discountChanges,
       ...formChanges(scope, record, form),
@@ -150,6 +152,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     { action: 'customItem', names: addedCustomItems(items, record.items) },
   );
 
+  if (startsDelivery) await deleteAttempts(scope, order.id);
   await writeLines(scope, record, edited);
   await moveStock(scope, [
     ...stockMoves(lines, order.id, record.items),
@@ -181,6 +184,15 @@ function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
         ? order.delivery_status
         : initialDeliveryStatus(serviceType),
   };
+}
+
+/** Deletes the attempts of a delivery that is no more. */
+async function deleteAttempts({ tx, storeId }: Scope, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('delivery_attempts')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Writes the edited lines with their loans, and deletes those left out. */

@@ -655,7 +655,13 @@ describe('the limits of a store', () => {
       CASHIER: FREE,
       // What others have reserved needs an approval until the owner frees it.
       SUPER_ADMIN: { ...FREE, reserved: 'APPROVAL' },
-      DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'APPROVAL', customItem: 'FREE' },
+      DESPATCHER: {
+        refund: 'FREE',
+        cancel: 'FREE',
+        reserved: 'APPROVAL',
+        customItem: 'FREE',
+        collect: 'NOT_ALLOWED',
+      },
     });
     const changed = await owner.call('updateStore', {
       body: { limits: { CASHIER: { maxDiscountPercent: 12.5, refund: 'APPROVAL' } } },
@@ -669,12 +675,16 @@ describe('the limits of a store', () => {
       reserved: 'FREE',
       customItem: 'FREE',
     });
-    expect((await cashier.call('readProfile')).limits).toEqual(changed.limits.CASHIER);
+    expect((await cashier.call('readProfile')).limits).toEqual({
+      ...changed.limits.CASHIER,
+      collect: 'FREE',
+    });
     expect((await despatcher.call('readProfile')).limits).toEqual({
       ...FREE,
       reserved: 'APPROVAL',
+      collect: 'NOT_ALLOWED',
     });
-    expect((await owner.call('readProfile')).limits).toEqual(FREE);
+    expect((await owner.call('readProfile')).limits).toEqual({ ...FREE, collect: 'FREE' });
     const settings = await owner.call('readStore');
     expect(await owner.call('updateStore', { body: settings })).toEqual(settings);
     const { entries } = await owner.call('listAuditEntries', { query: { kind: 'settings' } });

@@ -22,18 +22,22 @@ export function roleLimitsAnswer(limits: RoleLimits): WireLimits {
     payOut: limits.payOut,
     reserved: limits.reserved,
     customItem: limits.customItem,
+    collect: limits.collect,
   };
 }
 
 /** Returns the limits of every role that can have any. */
 export function limitsAnswer(limits: StoreLimits): WireStoreLimits {
-  const of = (role: LimitedRole) => roleLimitsAnswer(limitsOf(limits, role));
-  const { refund, cancel, reserved, customItem } = of('DESPATCHER');
+  const of = (role: LimitedRole) => {
+    const { collect, ...others } = roleLimitsAnswer(limitsOf(limits, role));
+    return others;
+  };
+  const { refund, cancel, reserved, customItem, collect } = limitsOf(limits, 'DESPATCHER');
   return {
     MANAGER: of('MANAGER'),
     CASHIER: of('CASHIER'),
     SUPER_ADMIN: of('SUPER_ADMIN'),
-    DESPATCHER: { refund, cancel, reserved, customItem },
+    DESPATCHER: { refund, cancel, reserved, customItem, collect },
   };
 }
 

@@ -68,6 +68,7 @@ async function statementOf(query: Partial<Query>) {
       paymentRoles: [],
       cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,
+      completeWhenDelivered: false,
       addressNeeded: 'ALWAYS',
       limits: {},
       cashControl: false,

@@ -54,6 +54,7 @@ export async function openShop(
       paymentRoles: [],
       cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,
+      completeWhenDelivered: false,
       addressNeeded: 'ALWAYS',
       pricesIncludeTax: null,
       limits: {},

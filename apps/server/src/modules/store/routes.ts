@@ -23,6 +23,7 @@ export const storeHandlers = {
         lateFeeGraceDays: body.lateFeeGraceDays,
         paymentRoles: body.paymentRoles?.join(','),
         completeWhenPaid: body.completeWhenPaid,
+        completeWhenDelivered: body.completeWhenDelivered,
         addressNeeded: body.addressNeeded,
         lockAfterMinutes: body.lockAfterMinutes,
         cashControl: body.cashControl,

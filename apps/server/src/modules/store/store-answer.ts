@@ -57,6 +57,7 @@ function answerOf(
     cashRoundingMode: row.cash_rounding_mode,
     paymentRoles: row.payment_roles,
     completeWhenPaid: row.complete_when_paid,
+    completeWhenDelivered: row.complete_when_delivered,
     addressNeeded: row.address_needed,
     pricesIncludeTax: row.prices_include_tax,
     ...more,

@@ -73,6 +73,8 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     charges: chargesAnswer(record),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
+    deliveryAttempts: record.attempts,
+    completedOnDelivery: order.completed_on_delivery,
     history: historyAnswer(scope, orderHistory, record.history),
     customerCompany: order.customer_company,
     customerTaxNumber: order.customer_tax_number,

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
+import type { AttemptReason } from '@mostrador/domain/delivery-attempts';
 import type { DiscountChange } from '@mostrador/domain/given-discounts';
 import {
   type Cents,
@@ -30,6 +31,7 @@ import { found } from '#platform/refused.ts';
 import type { KeptEntry } from '#platform/rows/document-history.ts';
 import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
+import { attemptsOf } from './attempts-json.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
 import { dueOnOf, lateFeePerDay } from './loans/due-on.ts';
 import { paymentEntry, refundEntry } from './money/money-json.ts';
@@ -120,6 +122,16 @@ export interface ChargeRecord {
   voided: { at: string; reason: string; user: Entry['user'] } | null;
 }
 
+/** A delivery that did not arrive (rules.md#delivery-attempts). */
+export interface AttemptRecord {
+  id: string;
+  reason: AttemptReason;
+  note: string | null;
+  nextTryOn: CalendarDay | null;
+  createdAt: string;
+  user: Entry['user'];
+}
+
 /** A part of a refund by one method. */
 export interface RefundPart {
   paymentMethodId: string;
@@ -202,6 +214,8 @@ export interface OrderRecord {
   units: OrderUnit[];
   claims: ClaimRecord[];
   charges: ChargeRecord[];
+  /** Deliveries that did not arrive, the first one first. */
+  attempts: AttemptRecord[];
   history: (Omit<Entry, 'notes'> & KeptEntry)[];
 }
 
@@ -310,6 +324,7 @@ const readOrderWhole = builtStatement(() => {
         select ${chargeEntry(storeId)} as entry
         from charges where charges.store_id = ${storeId} and charges.order_id = o.id
         order by charges.created_at, charges.id`)} as charges,
+      ${attemptsOf(storeId)} as attempts,
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
           'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf(storeId, 'h')}) as entry
@@ -340,6 +355,7 @@ export async function loadOrder(
     units,
     claims,
     charges,
+    attempts,
     history,
     ...order
   } = found(rows[0]);
@@ -363,6 +379,7 @@ export async function loadOrder(
     units,
     claims,
     charges,
+    attempts,
     history,
   };
 }
@@ -456,8 +473,11 @@ export function byLending(loans: readonly BorrowRecord[]): BorrowRecord[] {
 }
 
 /** Returns the facts that the domain's rules ask of an order. */
-export function stateOf({ order }: Pick<OrderRecord, 'order'>): OrderState {
+export function stateOf({
+  order,
+}: Pick<OrderRecord, 'order'>): OrderState & { completedOnDelivery: boolean } {
   return {
+    completedOnDelivery: order.completed_on_delivery,
     status: order.status,
     paymentStatus: order.payment_status,
     serviceType: order.service_type,

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
+import type { AttemptReason } from '@mostrador/domain/delivery-attempts';
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
@@ -104,6 +105,8 @@ export interface OrdersTable {
   accepted_as_taken: Generated<boolean>;
   /** Whether it names another drawer than that of its sender's session. */
   from_another_drawer: Generated<boolean>;
+  /** Whether it completed without a press, as it was delivered and nothing was due. */
+  completed_on_delivery: Generated<boolean>;
 }
 
 interface OrderItemsTable {
@@ -161,6 +164,19 @@ interface LoanRemindersTable {
   id: string;
   borrow_record_id: string;
   channel: ReminderChannel;
+  user_id: string;
+  created_at: Date;
+}
+
+/** A delivery that did not arrive. One that was noted by mistake is deleted. */
+interface DeliveryAttemptsTable {
+  store_id: string;
+  id: string;
+  order_id: string;
+  reason: AttemptReason;
+  note: string | null;
+  /** Null where nobody tries again. */
+  next_try_on: CalendarDay | null;
   user_id: string;
   created_at: Date;
 }
@@ -289,6 +305,7 @@ export interface OrdersTables {
     total_cents: Cents;
   };
   borrow_records: BorrowRecordsTable;
+  delivery_attempts: DeliveryAttemptsTable;
   loan_reminders: LoanRemindersTable;
   /** What was claimed as units came back, in the order of the positions of a record. */
   claims: {

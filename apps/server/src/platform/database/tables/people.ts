@@ -29,6 +29,7 @@ export interface StoresTable {
   cash_rounding_mode: Generated<CashRoundingMode>;
   payment_roles: Generated<Role[]>;
   complete_when_paid: Generated<boolean>;
+  complete_when_delivered: Generated<boolean>;
   address_needed: Generated<AddressNeeded>;
   /** Null while the store has no tax rates. */
   prices_include_tax: boolean | null;
