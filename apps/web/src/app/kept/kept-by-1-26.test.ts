@@ -144,6 +144,7 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     cashRounding: 0,
     cashRoundingMode: 'HALF_UP',
     completeWhenPaid: false,
+    completeWhenDelivered: false,
     addressNeeded: 'ALWAYS',
     pricesIncludeTax: null,
     taxRates: [],
@@ -163,6 +164,7 @@ it('the person signed in with 1.26, and their recent records, are still known', 
     payOut: 'FREE',
     reserved: 'FREE',
     customItem: 'FREE',
+    collect: 'NOT_ALLOWED',
   };
   expect(keptProfile()).toEqual({ ...user, pinIsSet: false, drawer: null, limits, store });
   expect(recentPlaces('olivia')).toEqual(asWritten('recentPlaces.olivia'));

@@ -101,6 +101,10 @@ function useValueText() {
     const key = `audit:repair.${action}`;
     return i18n.exists(key) ? t(key as 'audit:repair.OUT') : action;
   };
+  const attemptText = (reason: string) => {
+    const key = `audit:attemptReason.${reason}`;
+    return i18n.exists(key) ? t(key as 'audit:attemptReason.OTHER') : reason;
+  };
   const unitText = (state: string) => {
     const key = `audit:unit.${state}`;
     return i18n.exists(key) ? t(key as 'audit:unit.GONE') : state;
@@ -125,6 +129,7 @@ function useValueText() {
         return value.split(',').map(exceptionText).join(', ');
       case 'isActive':
       case 'completeWhenPaid':
+      case 'completeWhenDelivered':
       case 'pricesIncludeTax':
       case 'isDefault':
       case 'cashControl':
@@ -140,6 +145,10 @@ function useValueText() {
         return statusLabel('borrow', value);
       case 'deliveryStatus':
         return statusLabel('delivery', value);
+      case 'attempt':
+        return attemptText(value);
+      case 'nextTryOn':
+        return value === 'none' ? t('noFurtherTry') : formatDay(value);
       case 'from':
       case 'until':
         return formatDay(value);

@@ -4,15 +4,17 @@ import { useStatusCommands } from '#features/orders/parts/use-status-commands.ts
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import classes from './delivery-card.module.css';
 
-/** An order that was delivered today, with the way back. */
+/** An order that was delivered today, with the way back: also where the delivery completed it. */
 export function DeliveredCard({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation(['deliveries', 'common']);
   const { undoDelivered, isRunning } = useStatusCommands(delivery);
   const { id, orderNumber, customerName, deliveryPerson, amountDue } = delivery;
+  const isUndone = delivery.status === 'CONFIRMED' || delivery.completedOnDelivery;
   return (
     <Group justify="space-between" wrap="nowrap">
-      <div>
+      <div className={classes.about}>
         <AnchorLink to="/orders/$id" params={{ id }} fw={550}>
           #{orderNumber} · {customerName ?? t('common:walkIn')}
         </AnchorLink>
@@ -26,15 +28,16 @@ export function DeliveredCard({ delivery }: { delivery: Delivery }) {
           )}
         </Text>
       </div>
-      {delivery.status === 'CONFIRMED' && (
+      {isUndone && (
         <Button
           variant="default"
           size="sm"
+          className={classes.undo}
           onClick={undoDelivered}
           loading={isRunning}
-          aria-label={t('notDeliveredOf', { number: orderNumber })}
+          aria-label={t('undoDeliveredOf', { number: orderNumber })}
         >
-          {t('notDelivered')}
+          {t('undoDelivered')}
         </Button>
       )}
     </Group>

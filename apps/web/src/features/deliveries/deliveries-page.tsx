@@ -1,5 +1,5 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
-import type { Deliveries } from '@mostrador/contract/deliveries';
+import type { Deliveries, Delivery } from '@mostrador/contract/deliveries';
 import { IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useHandInDialog } from '#features/delivery-persons/parts/hand-in-dialog.tsx';
@@ -13,8 +13,10 @@ import { Page } from '#shared/ui/page/page.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { SkeletonCard } from '#shared/ui/page/skeleton-card.tsx';
 import { DeliveredCard } from './delivered-card.tsx';
+import classes from './delivery-card.module.css';
 import { DeliveryCard } from './delivery-card.tsx';
-import { type DeliveryGroup, groupsOf } from './parts/delivery-groups.ts';
+import { useAttemptDialog } from './parts/attempt-dialog.tsx';
+import { byDue, type DeliveryGroup, forToday, groupsOf } from './parts/delivery-groups.ts';
 import { deliveryQueries } from './queries.ts';
 
 /** /deliveries: all that is to be delivered, by delivery person, with the cash that each has. */
@@ -39,6 +41,7 @@ function Loaded({ data }: { data: Deliveries }) {
   const { t } = useTranslation('deliveries');
   const { formatNumber } = useFormat();
   const { handIn, dialog } = useHandInDialog();
+  const { attempt, dialog: attemptDialog } = useAttemptDialog();
   const groups = groupsOf(data);
   return (
     <Stack>
@@ -50,7 +53,12 @@ function Loaded({ data }: { data: Deliveries }) {
         />
       )}
       {groups.map((group) => (
-        <PersonCard key={group.person?.id ?? ''} group={group} onHandIn={handIn} />
+        <PersonCard
+          key={group.person?.id ?? ''}
+          group={group}
+          onHandIn={handIn}
+          onNotDelivered={attempt}
+        />
       ))}
       {data.older > 0 && (
         <Text size="sm">
@@ -85,6 +93,7 @@ function Loaded({ data }: { data: Deliveries }) {
         </Accordion>
       )}
       {dialog}
+      {attemptDialog}
     </Stack>
   );
 }
@@ -92,18 +101,23 @@ function Loaded({ data }: { data: Deliveries }) {
 function PersonCard({
   group: { person, cash, deliveries },
   onHandIn,
+  onNotDelivered,
 }: {
   group: DeliveryGroup;
+  onNotDelivered: (delivery: Delivery) => void;
   onHandIn: (person: { id: string; name: string; cash: DeliveryGroup['cash'] }) => void;
 }) {
   const { t } = useTranslation('deliveries');
-  const { formatMoney } = useFormat();
+  const { formatMoney, formatShortDay, timeZone, today } = useFormat();
   const mayTake = usePermission('takePayments');
+  const turns = byDue(deliveries, { today: today(), timeZone });
+  const isTodayAlone = turns.every(({ when }) => when === 'today');
+  const goesToday = forToday(deliveries, { today: today(), timeZone }).length > 0;
   return (
     <SectionCard
       title={person?.name ?? t('nobody')}
       action={
-        deliveries.length > 0 && (
+        goesToday && (
           <ButtonLink
             to="/deliveries/print"
             search={{ deliveryPersonId: person?.id }}
@@ -127,8 +141,21 @@ function PersonCard({
             )}
           </Group>
         )}
-        {deliveries.map((delivery) => (
-          <DeliveryCard key={delivery.id} delivery={delivery} />
+        {turns.map(({ when, day, deliveries: due }) => (
+          <section key={day ?? when} className={classes.turn}>
+            {!isTodayAlone && (
+              <Text
+                component="h3"
+                className={classes.when}
+                data-tone={when === 'late' ? 'bad' : undefined}
+              >
+                {when === 'later' ? formatShortDay(day ?? '') : t(`due.${when}`)}
+              </Text>
+            )}
+            {due.map((delivery) => (
+              <DeliveryCard key={delivery.id} delivery={delivery} onNotDelivered={onNotDelivered} />
+            ))}
+          </section>
         ))}
       </Stack>
     </SectionCard>

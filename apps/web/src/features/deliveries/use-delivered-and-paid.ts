@@ -2,25 +2,30 @@ import type { Delivery } from '@mostrador/contract/deliveries';
 import type { Order } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { moneyEntries } from '#features/orders/parts/money-entries.ts';
-import { useAddPayments, useSetDeliveryStatus, useVoidPayment } from '#features/orders/queries.ts';
+import {
+  useSetDeliveredAndPaid,
+  useSetDeliveryStatus,
+  useVoidPayment,
+} from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { useLimits } from '#shared/session/limits.ts';
+import { usePermission } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 
 /** Takes the whole due and marks the order delivered, once; an unanswered send can only be sent again. */
 export function useDeliveredAndPaid(delivery: Delivery) {
-  const { id, orderNumber: number, amountDue, deliveryPerson } = delivery;
+  const { id, orderNumber: number, amountDue } = delivery;
   const { t } = useTranslation(['deliveries', 'orders']);
   const { formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
-  const addPayments = useAddPayments();
+  const deliveredAndPaid = useSetDeliveredAndPaid();
   const undo = useUndo(delivery);
-  const sending = useSending<Request<'addPayments'>, Order>({
-    send: (request, key) => addPayments.mutateAsync({ ...request, ...key }),
+  const sending = useSending<Request<'setDeliveredAndPaid'>, Order>({
+    send: (request, key) => deliveredAndPaid.mutateAsync({ ...request, ...key }),
     onDone: (order) =>
       void notify.success({
         message: t('deliveredPaid', { number, amount: formatMoney(amountDue) }),
@@ -29,23 +34,14 @@ export function useDeliveredAndPaid(delivery: Delivery) {
     onRefused: (error) =>
       void notify.error({ title: t('notPaid', { number }), message: errorMessage(error) }),
   });
-  const pay = ({ id: paymentMethodId, kind }: PaymentMethod) => {
-    const isTheirs = kind === 'CASH' && deliveryPerson !== null && !deliveryPerson.isArchived;
-    const payment = { paymentMethodId, amount: amountDue };
-    void sending.send({
-      params: { id },
-      body: {
-        markDelivered: true,
-        payments: [{ ...payment, ...(isTheirs && { collectedBy: deliveryPerson.id }) }],
-      },
-    });
-  };
+  const pay = ({ id: paymentMethodId }: PaymentMethod) =>
+    void sending.send({ params: { id }, body: { paymentMethodId, amount: amountDue } });
   return { ...sending, pay };
 }
 
 /**
  * Takes both back: voids the payment, then marks the order not delivered (rules.md#deliveries). Where the
- * store lets the person void nothing, the payment stays, and the notice says so.
+ * person may void nothing, the payment stays, and the notice says so.
  */
 function useUndo({ id, orderNumber: number, amountDue }: Delivery) {
   const { t } = useTranslation('deliveries');
@@ -53,7 +49,8 @@ function useUndo({ id, orderNumber: number, amountDue }: Delivery) {
   const errorMessage = useErrorMessage();
   const voidPayment = useVoidPayment();
   const deliveryStatus = useSetDeliveryStatus();
-  const mayVoid = useLimits().void !== 'NOT_ALLOWED';
+  const mayTake = usePermission('takePayments');
+  const mayVoid = useLimits().void !== 'NOT_ALLOWED' && mayTake;
   const amount = formatMoney(amountDue);
   return async (paid: Order) => {
     // The newest one is that of the press: nobody can pay an order that is paid.

@@ -64,6 +64,21 @@ export function useSetDeliveryStatus() {
   return useOrderCommand('setDeliveryStatus');
 }
 
+/** Marks an order delivered, with the payment that was collected at the door. */
+export function useSetDeliveredAndPaid() {
+  return useOrderCommand('setDeliveredAndPaid');
+}
+
+/** Notes that a delivery did not arrive. */
+export function useAddDeliveryAttempt() {
+  return useOrderCommand('addDeliveryAttempt');
+}
+
+/** Takes back a delivery attempt. */
+export function useUndoDeliveryAttempt() {
+  return useOrderCommand('undoDeliveryAttempt');
+}
+
 /** Voids a wrong payment. */
 export function useVoidPayment() {
   return useOrderCommand('voidPayment');
@@ -85,7 +100,10 @@ type OrderCommand =
   | 'addDiscount'
   | 'returnItems'
   | 'setOrderStatus'
-  | 'setDeliveryStatus';
+  | 'setDeliveryStatus'
+  | 'setDeliveredAndPaid'
+  | 'addDeliveryAttempt'
+  | 'undoDeliveryAttempt';
 
 /** A command that answers with the whole order, which replaces the cached one. */
 function useOrderCommand<Name extends OrderCommand>(name: Name) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { groupsOf } from '#features/deliveries/parts/delivery-groups.ts';
+import { forToday, groupsOf } from '#features/deliveries/parts/delivery-groups.ts';
 import { deliveryQueries } from '#features/deliveries/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { DetailColumns, DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
@@ -22,6 +23,7 @@ export function PrintRunSheetPage() {
   const { deliveryPersonId, paper = lastPaper() } = route.useSearch();
   const navigate = route.useNavigate();
   const isPrinting = usePrinting();
+  const { today, timeZone } = useFormat();
   const { data, error, refetch } = useQuery(deliveryQueries.all());
   if (data === undefined) {
     return (
@@ -36,7 +38,13 @@ export function PrintRunSheetPage() {
   }
   const group = groupsOf(data).find(({ person }) => person?.id === deliveryPersonId);
   const name = group?.person?.name ?? t('nobody');
-  const sheet = <RunSheetPaper paper={paper} name={name} deliveries={group?.deliveries ?? []} />;
+  const sheet = (
+    <RunSheetPaper
+      paper={paper}
+      name={name}
+      deliveries={forToday(group?.deliveries ?? [], { today: today(), timeZone })}
+    />
+  );
   return (
     <Page
       title={t('runSheet.of', { name })}

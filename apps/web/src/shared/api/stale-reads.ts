@@ -206,6 +206,9 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   cancelOrder: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
   setOrderStatus: ORDER,
   setDeliveryStatus: [...ORDER, ...DELIVERIES],
+  setDeliveredAndPaid: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES, 'readBorrow'],
+  addDeliveryAttempt: [...ORDER, ...DELIVERIES],
+  undoDeliveryAttempt: [...ORDER, ...DELIVERIES],
   // A loan is settled by the money of its order.
   addPayment: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES, 'readBorrow'],
   addPayments: [...ORDER, ...PAYMENT_METHODS, ...DELIVERIES, 'readBorrow'],

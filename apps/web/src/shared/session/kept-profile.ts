@@ -39,6 +39,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         payOut: limitRule,
         reserved: limitRule,
         customItem: limitRule,
+        collect: limitRule,
       }),
       drawer: orNull(
         partsOf<NonNullable<User['drawer']>>({
@@ -72,6 +73,7 @@ const profileKind: KeptKind<'profile', { user: User }> = {
         cashRounding: price,
         cashRoundingMode: oneOf(...CASH_ROUNDING_MODES),
         completeWhenPaid: flag,
+        completeWhenDelivered: flag,
         addressNeeded: oneOf(...ADDRESS_NEEDED),
         pricesIncludeTax: orNull(flag),
         taxRates: listOf(partsOf({ id: text, name: text, percent, isDefault: flag })),
@@ -104,6 +106,7 @@ function withNewSettings(found: {
     cashRounding: 0,
     cashRoundingMode: 'HALF_UP',
     completeWhenPaid: false,
+    completeWhenDelivered: false,
     addressNeeded: 'ALWAYS',
     pricesIncludeTax: null,
     taxRates: [],
@@ -115,8 +118,9 @@ function withNewSettings(found: {
     usesDrawers: false,
   };
   const store = { ...settings, ...user?.store };
-  // The server holds back what is reserved in any case: what is kept only shows it beforehand.
-  const limits = { ...NO_LIMITS, ...user?.limits };
+  // The server holds back what is reserved in any case: what is kept only shows it beforehand. A despatcher collects
+  // nothing until the store says so; nobody else is asked for it.
+  const limits = { ...NO_LIMITS, collect: 'NOT_ALLOWED', ...user?.limits };
   return { ...found, user: { pinIsSet: false, drawer: null, ...user, limits, store } };
 }
 

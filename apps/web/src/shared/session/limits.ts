@@ -1,4 +1,4 @@
-import type { RoleLimits } from '@mostrador/domain/limits';
+import { collectRule, type LimitRule, type RoleLimits } from '@mostrador/domain/limits';
 import { parsePercent } from '@mostrador/domain/percent';
 import { useUser } from './user.tsx';
 
@@ -9,4 +9,10 @@ export function useLimits(): RoleLimits {
     ...rules,
     maxDiscountPercent: percent === null ? null : (parsePercent(percent) ?? null),
   };
+}
+
+/** Whether the signed-in person may note what was collected at the door. */
+export function useCollectRule(): LimitRule {
+  const { role, store } = useUser();
+  return collectRule({ role, paymentRoles: store.paymentRoles }, useLimits());
 }

@@ -1,6 +1,7 @@
-import type { Deliveries } from '@mostrador/contract/deliveries';
+import type { Deliveries, Delivery } from '@mostrador/contract/deliveries';
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { countEarlier, groupsOf, mapAddress } from './delivery-groups.ts';
+import { byDue, countEarlier, forToday, goodsOf, groupsOf, mapAddress } from './delivery-groups.ts';
 
 const person = (name: string) => ({ id: name, name, phoneNumber: null, isArchived: false });
 const to = (orderNumber: number, name: string | null) => ({
@@ -63,5 +64,59 @@ describe('what is still to be delivered of before a day', () => {
 
   it('includes what the answer does not list, which is older still', () => {
     expect(countEarlier({ ...of('2026-03-11T23:00:00.000Z'), older: 7 }, start)).toBe(8);
+  });
+});
+
+describe('the deliveries of a person', () => {
+  const on = { today: '2026-03-12' as CalendarDay, timeZone: 'America/New_York' };
+  const due = (orderNumber: number, createdAt: string, ...tries: (string | null)[]) =>
+    ({
+      orderNumber,
+      createdAt,
+      attempts: tries.map((nextTryOn) => ({ nextTryOn })),
+    }) as unknown as Delivery;
+  const deliveries = [
+    due(1, '2026-03-10T15:00:00.000Z', '2026-03-14'),
+    due(2, '2026-03-10T15:00:00.000Z', null),
+    // On the 11th in the store, where it is still the evening.
+    due(3, '2026-03-12T03:59:00.000Z'),
+    due(4, '2026-03-12T15:00:00.000Z'),
+    due(5, '2026-03-12T16:00:00.000Z', '2026-03-13'),
+    due(6, '2026-03-01T16:00:00.000Z', '2026-03-11', '2026-03-12'),
+    due(7, '2026-03-12T17:00:00.000Z', '2026-03-14'),
+  ];
+
+  it('stand late ones first, then today’s, later days by day, and last what nobody tries again', () => {
+    const turns = byDue(deliveries, on).map((turn) => [
+      turn.when,
+      turn.day,
+      turn.deliveries.map(({ orderNumber }) => orderNumber),
+    ]);
+    expect(turns).toEqual([
+      ['late', null, [3]],
+      ['today', null, [4, 6]],
+      ['later', '2026-03-13', [5]],
+      ['later', '2026-03-14', [1, 7]],
+      ['noFurtherTry', null, [2]],
+    ]);
+  });
+
+  it('go onto the run sheet if they are late or for today', () => {
+    expect(forToday(deliveries, on).map(({ orderNumber }) => orderNumber)).toEqual([3, 4, 6]);
+  });
+});
+
+describe('the goods to bring', () => {
+  const item = (productName: string, isService: boolean) =>
+    ({ productName, isService }) as Delivery['items'][number];
+  const water = item('Spring water', false);
+  const fee = item('Local delivery', true);
+
+  it('are without the delivery fee, which stands beside them', () => {
+    expect(goodsOf([water, fee])).toEqual({ goods: [water], services: [fee] });
+  });
+
+  it('are all lines where no product has a stock', () => {
+    expect(goodsOf([fee])).toEqual({ goods: [fee], services: [] });
   });
 });

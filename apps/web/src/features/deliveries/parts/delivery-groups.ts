@@ -1,4 +1,6 @@
 import type { Deliveries, Delivery } from '@mostrador/contract/deliveries';
+import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
+import { type DeliveryDue, deliveryDue } from '@mostrador/domain/delivery-attempts';
 import { type Amount, amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 
 /** What one delivery person is to deliver; `person` is null for what nobody brings yet. */
@@ -34,6 +36,62 @@ export function groupsOf({ deliveries, couriers }: Deliveries): DeliveryGroup[] 
       Number(one.person !== null) - Number(other.person !== null) ||
       (one.person?.name ?? '').localeCompare(other.person?.name ?? ''),
   );
+}
+
+/** The deliveries that are due together: late ones, today's, those of each later day, and what nobody tries again. */
+export interface DueDeliveries {
+  when: DeliveryDue['when'];
+  /** The later day; null for the others. */
+  day: CalendarDay | null;
+  /** As they were given. */
+  deliveries: Delivery[];
+}
+
+const TURNS: readonly DeliveryDue['when'][] = ['late', 'today', 'later', 'noFurtherTry'];
+
+/**
+ * Returns the deliveries by when they are due, late ones first, later days in their order, and last what nobody tries
+ * again (rules.md#delivery-attempts).
+ */
+export function byDue(
+  deliveries: readonly Delivery[],
+  { today, timeZone }: { today: CalendarDay; timeZone: string },
+): DueDeliveries[] {
+  const turns = new Map<string, DueDeliveries>();
+  for (const delivery of deliveries) {
+    const madeOn = dayOf(new Date(delivery.createdAt), timeZone);
+    const attempts = delivery.attempts as { nextTryOn: CalendarDay | null }[];
+    const { when, day } = deliveryDue({ madeOn, attempts }, today);
+    const later = when === 'later' ? day : null;
+    const key = `${TURNS.indexOf(when)} ${later ?? ''}`;
+    const turn = turns.get(key) ?? { when, day: later, deliveries: [] };
+    turn.deliveries.push(delivery);
+    turns.set(key, turn);
+  }
+  return [...turns].sort(([one], [other]) => one.localeCompare(other)).map(([, turn]) => turn);
+}
+
+/** What is to be brought today: late ones, and today's. */
+export function forToday(
+  deliveries: readonly Delivery[],
+  on: { today: CalendarDay; timeZone: string },
+): Delivery[] {
+  return byDue(deliveries, on)
+    .filter(({ when }) => when === 'late' || when === 'today')
+    .flatMap((turn) => turn.deliveries);
+}
+
+/**
+ * Returns the goods to bring, and what is no goods: lines of products without stock, such as the delivery fee. Where no
+ * line has a product with stock, all are goods.
+ */
+export function goodsOf(items: Delivery['items']): {
+  goods: Delivery['items'];
+  services: Delivery['items'];
+} {
+  const goods = items.filter(({ isService }) => !isService);
+  if (goods.length === 0) return { goods: items, services: [] };
+  return { goods, services: items.filter(({ isService }) => isService) };
 }
 
 /**

@@ -15,6 +15,7 @@ const delivery: ActedOrder = {
   serviceType: 'DELIVERY',
   deliveryStatus: 'ASSIGNED',
   deliveryPerson: null,
+  completedOnDelivery: false,
   items: [{ remainingQuantity: 1 }],
   returns: [],
   borrowRecords: [],

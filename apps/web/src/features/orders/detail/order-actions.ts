@@ -17,6 +17,7 @@ export type OrderAction =
   | 'quickPay'
   | 'addDiscount'
   | 'markDelivered'
+  | 'notDelivered'
   | 'markCompleted'
   | 'markReturned'
   | 'assignDeliveryPerson'
@@ -30,7 +31,7 @@ export type OrderAction =
 
 /** Parts of the order that decide its actions. */
 export type ActedOrder = OrderState &
-  Pick<Order, 'returns' | 'deliveryPerson' | 'charges'> & {
+  Pick<Order, 'returns' | 'deliveryPerson' | 'charges' | 'completedOnDelivery'> & {
     items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
     borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status' | 'dueOn'>[];
   };
@@ -126,6 +127,7 @@ function deliveryActions(order: ActedOrder): OfferedAction[] {
       action: 'markDelivered',
       refused: reasonOf(order, refusedDeliveryStatus(order, 'DELIVERED')),
     });
+    offered.push({ action: 'notDelivered' });
   }
   if (order.status !== 'COMPLETED') {
     offered.push({

@@ -4,6 +4,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
 import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useRemind } from '#features/borrows/parts/remind/remind-dialog.tsx';
+import { useAttemptDialog } from '#features/deliveries/parts/attempt-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { saleOfOrder } from '#features/orders/finish/sale-of-order.ts';
 import { useDiscountDialog } from '#features/orders/parts/payment/discount-dialog.tsx';
@@ -46,6 +47,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const loans = useMarkReturned();
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
+  const attempts = useAttemptDialog();
   const voids = useVoidDialog();
   const chargeVoids = useVoidChargeDialog();
   const [isSendingReceipt, receipt] = useDisclosure();
@@ -54,6 +56,7 @@ export function OrderDetail({ order }: { order: Order }) {
     ...payment,
     ...discount,
     ...cancellation,
+    notDelivered: attempts.attempt,
     sendReceipt: receipt.open,
     markReturned: loans.markReturned,
   });
@@ -130,6 +133,7 @@ export function OrderDetail({ order }: { order: Order }) {
       {loans.dialog}
       {extension}
       {reminder}
+      {attempts.dialog}
       {voids.dialog}
       {chargeVoids.dialog}
       {isSendingReceipt && <SendReceiptDialog sale={saleOfOrder(order)} onClose={receipt.close} />}

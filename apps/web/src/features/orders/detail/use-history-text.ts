@@ -23,9 +23,15 @@ type Exception = Extract<
  * appear under their own names.
  */
 export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
-  const { t, i18n } = useTranslation(['orders', 'refunds', 'charges']);
-  const { formatDateTime, formatDiscountPercent, formatMoney, formatNumber, formatDay } =
-    useFormat();
+  const { t, i18n } = useTranslation(['orders', 'refunds', 'charges', 'deliveries']);
+  const {
+    formatDateTime,
+    formatDiscountPercent,
+    formatMoney,
+    formatNumber,
+    formatDay,
+    formatShortDay,
+  } = useFormat();
   const statusLabel = useStatusLabel();
   /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
@@ -204,6 +210,25 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           details: linesOf(!isSame && deliveryPerson, notes),
         };
       }
+      case 'DELIVERY_ATTEMPTED':
+        return {
+          title: t('history.attempted', {
+            reason: t(`deliveries:attempt.reason.${changes.reason}`),
+          }),
+          details: linesOf(
+            changes.note,
+            changes.nextTryOn === undefined
+              ? t('deliveries:attempt.noFurther')
+              : t('deliveries:attempt.nextOn', { day: formatShortDay(changes.nextTryOn) }),
+          ),
+        };
+      case 'ATTEMPT_UNDONE':
+        return {
+          title: t('history.attemptUndone', {
+            reason: t(`deliveries:attempt.reason.${changes.reason}`),
+          }),
+          details: [],
+        };
       case 'STATUS_CHANGED':
         return {
           title: t('history.status', { status: statusLabel('order', changes.to) }),

@@ -7,6 +7,7 @@ import {
   IconCash,
   IconCircleCheck,
   IconDiscount2,
+  IconHomeX,
   IconMessage,
   IconPackageImport,
   IconPencil,
@@ -41,6 +42,7 @@ const ICONS: Record<OrderAction, TablerIcon> = {
   quickPay: IconBolt,
   addDiscount: IconDiscount2,
   markDelivered: IconTruckDelivery,
+  notDelivered: IconHomeX,
   markCompleted: IconCircleCheck,
   markReturned: IconPackageImport,
   assignDeliveryPerson: IconUserPlus,
@@ -58,6 +60,7 @@ interface Dialogs {
   takePayment: TakePayment;
   addDiscount: (order: Order) => void;
   cancelOrder: CancelOrder;
+  notDelivered: (order: Order) => void;
   sendReceipt: () => void;
   markReturned: (borrowId: string) => void;
 }
@@ -78,6 +81,7 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
     quickPay: () => dialogs.takePayment(order, 'quickPay'),
     addDiscount: () => dialogs.addDiscount(order),
     markDelivered,
+    notDelivered: () => dialogs.notDelivered(order),
     markCompleted,
     markReturned: () => loan && dialogs.markReturned(loan.id),
     assignDeliveryPerson: () => setAssigning(true),

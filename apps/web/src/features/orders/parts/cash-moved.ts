@@ -12,6 +12,7 @@ export function movedCash(command: string, order: Answered): boolean {
       return order.payments.some(isCashHere);
     case 'addPayment':
     case 'addPayments':
+    case 'setDeliveredAndPaid':
       return newest(order.payments).some(isCashHere);
     case 'returnItems': {
       const last = order.returns.at(-1);

@@ -52,6 +52,8 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     customerPhone: '305 555 0142',
     customerAddress: '12 Palm St',
     acceptedAsTaken: false,
+    deliveryAttempts: [],
+    completedOnDelivery: false,
     customerCompany: null,
     customerTaxNumber: null,
     deliveryPerson: { id: idOf(3), name: 'Marco', phoneNumber: '305 555 0177', isArchived: false },

@@ -14,14 +14,20 @@ const values = limitValues({
   MANAGER: free,
   CASHIER: { ...free, maxDiscountPercent: 12.5, refund: 'APPROVAL' },
   SUPER_ADMIN: free,
-  DESPATCHER: { refund: 'FREE', cancel: 'FREE', reserved: 'FREE', customItem: 'FREE' },
+  DESPATCHER: {
+    refund: 'FREE',
+    cancel: 'FREE',
+    reserved: 'FREE',
+    customItem: 'FREE',
+    collect: 'NOT_ALLOWED',
+  },
 });
 
 it('offers a role the limits of what it can ever do', () => {
   const offered = (role: 'DESPATCHER' | 'CASHIER') =>
     LIMITS.filter((limit) => limitField(role, limit) !== undefined);
-  expect(offered('DESPATCHER')).toEqual(['refund', 'cancel', 'reserved', 'customItem']);
-  expect(offered('CASHIER')).toEqual(LIMITS);
+  expect(offered('DESPATCHER')).toEqual(['refund', 'cancel', 'reserved', 'customItem', 'collect']);
+  expect(offered('CASHIER')).toEqual(LIMITS.filter((limit) => limit !== 'collect'));
 });
 
 it('sends only the limits that were changed', () => {

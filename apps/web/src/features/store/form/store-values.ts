@@ -39,6 +39,7 @@ export interface StoreValues
   lateFeeMax: Cents;
   paymentRoles: readonly Role[];
   completeWhenPaid: boolean;
+  completeWhenDelivered: boolean;
   addressNeeded: AddressNeeded;
   lockAfterMinutes: string;
 }
@@ -63,6 +64,7 @@ export function storeValues(store: StoreSettings): StoreValues {
     cashRoundingMode: store.cashRoundingMode,
     paymentRoles: PAYMENT_ROLES.filter((role) => store.paymentRoles.includes(role)),
     completeWhenPaid: store.completeWhenPaid,
+    completeWhenDelivered: store.completeWhenDelivered,
     addressNeeded: store.addressNeeded,
     lockAfterMinutes: String(store.lockAfterMinutes),
     ...limitValues(store.limits),
@@ -142,6 +144,9 @@ export function storeChanges(before: StoreSettings, values: StoreValues): StoreB
     }),
     ...(values.completeWhenPaid !== old.completeWhenPaid && {
       completeWhenPaid: values.completeWhenPaid,
+    }),
+    ...(values.completeWhenDelivered !== old.completeWhenDelivered && {
+      completeWhenDelivered: values.completeWhenDelivered,
     }),
     ...(values.addressNeeded !== old.addressNeeded && { addressNeeded: values.addressNeeded }),
     ...(isOther('lockAfterMinutes') && { lockAfterMinutes: Number(values.lockAfterMinutes) }),

@@ -1,5 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
+import { awaitsDelivery } from '@mostrador/domain/order-rules';
+import { Attempts } from '#features/deliveries/parts/attempts.tsx';
+import { useUndoAttempt } from '#features/deliveries/parts/use-undo-attempt.ts';
 import { ChatButton } from '#features/orders/detail/chat-button.tsx';
 import { Contact } from '#features/orders/detail/contact.tsx';
 import { useOrderChat } from '#features/orders/detail/use-order-chat.ts';
@@ -9,11 +12,14 @@ import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 
-/** Delivery person and address. */
+/** Delivery person, address, and tries that failed. */
 export function DeliveryCard({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'deliveries']);
   const { withDeliveryPerson } = useOrderChat(order);
+  const undoAttempt = useUndoAttempt(order);
   const { deliveryPerson, deliveryStatus, customerAddress } = order;
+  const last = order.deliveryAttempts.at(-1);
+  const isAwaited = awaitsDelivery(order);
   return (
     <SectionCard
       title={t('detail.delivery')}
@@ -34,6 +40,16 @@ export function DeliveryCard({ order }: { order: Order }) {
           <ChatButton label={t('action.chatDeliveryPerson')} onClick={withDeliveryPerson} />
         )}
       </Group>
+      {last && (
+        <Stack gap="xs" mt="sm" align="flex-start">
+          <Attempts attempts={order.deliveryAttempts} isAwaited={isAwaited} />
+          {isAwaited && (
+            <Button variant="default" size="sm" onClick={() => undoAttempt(last.id)}>
+              {t('deliveries:attempt.undo')}
+            </Button>
+          )}
+        </Stack>
+      )}
     </SectionCard>
   );
 }

@@ -31,6 +31,8 @@ const ICONS: Partial<Record<string, TablerIcon>> = {
   LOAN_RETURNED: IconArrowsExchange,
   LOAN_EXTENDED: IconCalendarPlus,
   DELIVERY_CHANGED: IconTruckDelivery,
+  DELIVERY_ATTEMPTED: IconTruckDelivery,
+  ATTEMPT_UNDONE: IconTruckDelivery,
   STATUS_CHANGED: IconFlag,
   ORDER_CANCELLED: IconBan,
 };
