@@ -99,7 +99,7 @@ class Story {
     } else if (does === 'edit') {
       await this.#edit(till, order, chosen('HERE'));
     } else if (does === 'takeBack') {
-      await this.#takeBack(till, order, out.slice(0, count));
+      await this.#takeBack(till, order, out.slice(0, count), index);
     } else await this.#giveBack(till, order, out.slice(0, count), index);
   }
 
@@ -183,14 +183,24 @@ class Story {
     if (item.transactionType === 'SALE') for (const id of named) this.sold.add(id);
   }
 
-  async #takeBack(till: Till, order: Order, unitIds: string[]): Promise<void> {
+  /** Takes units back by a return, the first of them damaged in every second one. */
+  async #takeBack(till: Till, order: Order, unitIds: string[], index: number): Promise<void> {
     const [body] = returnBody(order, [unitIds.length]).items;
     if (unitIds.length === 0 || body === undefined) return;
+    const damaged = unitIds.slice(0, index % 2);
+    const good = unitIds.slice(damaged.length);
+    const entry = (ids: string[], condition: 'GOOD' | 'DAMAGED') => ({
+      ...body,
+      quantity: ids.length,
+      unitIds: ids,
+      condition,
+    });
     await till.call('returnItems', {
       params: { id: order.id },
-      body: { ...returnBody(order, [unitIds.length]), items: [{ ...body, unitIds }] },
+      body: { reason: 'Not needed', items: [entry(damaged, 'DAMAGED'), entry(good, 'GOOD')] },
     });
-    this.#move(unitIds, 'HERE');
+    this.#move(damaged, 'IN_REPAIR');
+    this.#move(good, 'HERE');
   }
 
   async #giveBack(till: Till, order: Order, unitIds: string[], index: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { type Cents, sumCents } from '@mostrador/domain/money';
+import { GOODS_CONDITIONS } from '@mostrador/domain/order-states';
 import { MAX_PARTS } from '@mostrador/domain/payment-parts';
 import type { Percent } from '@mostrador/domain/percent';
 import { hasNameTwice } from '@mostrador/domain/product-attributes';
@@ -348,6 +349,9 @@ export const returnBody = z.object({
         quantity: z.int().min(0).max(MAX_QUANTITY).meta({ description: 'Units that come back' }),
         unitIds: unitIds.nullish().meta({
           description: 'Which units come back, where they have codes; all of them if absent',
+        }),
+        condition: z.enum(GOODS_CONDITIONS).default('GOOD').meta({
+          description: 'Condition of these units; damaged ones do not go back to stock',
         }),
       }),
     )

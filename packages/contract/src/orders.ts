@@ -249,6 +249,9 @@ const orderReturn = z.object({
     z.object({
       product: z.object({ name: z.string() }),
       quantity: z.int().meta({ description: 'Units that came back' }),
+      damagedQuantity: z.int().meta({
+        description: 'Units among them that were damaged, and did not go back to stock',
+      }),
       total: money.meta({ description: 'Their worth' }),
       orderItem: z.object({ id, selectedAttributes: selectedAttributes.nullable() }),
     }),

@@ -58,6 +58,7 @@ const MOVEMENT_REASONS = [
   'REPAIR_IN',
   'WRITE_OFF',
   'LOSS',
+  'DAMAGE',
 ] as const;
 
 /** Most codes in the list of those that are taken. */

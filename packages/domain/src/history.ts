@@ -51,6 +51,8 @@ export type OrderChanges = {
     refundAmountCents: Cents;
     /** By which methods; missing before version 1.32, and without a refund. */
     refundMethods?: RefundPart[];
+    /** Units that did not go back to stock; missing without. */
+    damagedQuantity?: number;
     reason: string;
     /** Missing before version 1.30. */
     creditNote?: number;

@@ -12,6 +12,8 @@ export const TRANSACTION_TYPES = ['SALE', 'BORROW'] as const;
 export const BORROW_STATUSES = ['OPEN', 'RETURNED', 'LOST'] as const;
 /** How lent units came back. */
 export const RETURN_CONDITIONS = ['GOOD', 'DAMAGED', 'LOST'] as const;
+/** How goods come back by a return of their order. */
+export const GOODS_CONDITIONS = ['GOOD', 'DAMAGED'] as const;
 /** What a shop claims when a loan comes back. */
 export const CLAIM_KINDS = ['LATE', 'DAMAGE', 'LOSS', 'OTHER'] as const;
 /** What an order is charged for beside its goods: a claim beyond the deposit, or a longer loan. */
@@ -24,6 +26,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type BorrowStatus = (typeof BORROW_STATUSES)[number];
+export type GoodsCondition = (typeof GOODS_CONDITIONS)[number];
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 export type ChargeKind = (typeof CHARGE_KINDS)[number];

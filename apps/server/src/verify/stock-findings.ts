@@ -45,8 +45,8 @@ export async function repairFindings(tx: Database, storeId: string): Promise<Fin
 
 /**
  * Finds orders whose movements of a product do not match its lines: 0 units for a cancelled order, else
- * quantity − returnedQuantity, whatever the order found. What was sent on to repair came back all the same, and a lost unit counts as
- * back.
+ * quantity − returnedQuantity, whatever the order found. What was sent on to repair or written off as damaged came back all
+ * the same, and a lost unit counts as back.
  *
  * A product has no movements while it is not tracked, and the ledger does not say when that was. A line
  * is skipped if the product may have been untracked: it is untracked now; an ADJUSTMENT from or to a
@@ -72,7 +72,7 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
       select m.order_id, m.product_id, sum(coalesce(m.units, m.quantity))::bigint as moved
       from stock_movements m
       where m.store_id = ${storeId} and m.order_id is not null
-        and m.reason not in ('REPAIR_OUT', 'ADJUSTMENT')
+        and m.reason not in ('REPAIR_OUT', 'DAMAGE', 'ADJUSTMENT')
       group by m.order_id, m.product_id
     ),
     differing as (
@@ -93,6 +93,53 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
     order by o.order_number, p.name`.execute(tx);
   return rows.flatMap(({ order_number, product, moved, expected }) =>
     unequal(`order ${order_number}`, `stock movements of ${product}`, moved, expected),
+  );
+}
+
+/**
+ * Finds orders of which other units left the stock as damaged, to repair or written off, than their returns and loans tell
+ * (rules.md#returns). A product is skipped that is untracked now, or may have been switched since the order.
+ */
+export async function damageFindings(tx: Database, storeId: string): Promise<Finding[]> {
+  const { rows } = await sql<{
+    order_number: number;
+    product: string;
+    moved: number;
+    expected: number;
+  }>`
+    with damaged as (
+      select units.order_id, units.product_id, sum(units.quantity)::bigint as expected
+      from (
+        select i.order_id, i.product_id, ri.damaged_quantity as quantity
+        from return_items ri
+        join order_items i on i.store_id = ri.store_id and i.id = ri.order_item_id
+        where ri.store_id = ${storeId} and ri.damaged_quantity > 0
+        union all
+        select b.order_id, b.product_id, b.quantity
+        from borrow_records b
+        where b.store_id = ${storeId} and b.condition = 'DAMAGED'
+      ) units
+      group by units.order_id, units.product_id
+    ),
+    moves as (
+      select m.order_id, m.product_id, -sum(m.quantity)::bigint as moved
+      from stock_movements m
+      where m.store_id = ${storeId} and m.order_id is not null and m.reason in ('REPAIR_OUT', 'DAMAGE')
+      group by m.order_id, m.product_id
+    ),
+    differing as (
+      select order_id, product_id, coalesce(d.expected, 0) as expected, coalesce(m.moved, 0) as moved
+      from damaged d full join moves m using (order_id, product_id)
+      where coalesce(d.expected, 0) <> coalesce(m.moved, 0)
+    )
+    select o.order_number, p.name as product, d.moved, d.expected
+    from differing d
+    join orders o on o.store_id = ${storeId} and o.id = d.order_id
+    join products p on p.store_id = ${storeId} and p.id = d.product_id
+    where p.stock is not null and not ${mayHaveSwitched(storeId, sql`o.created_at`)}
+    order by o.order_number, p.name`.execute(tx);
+  return rows.flatMap(({ order_number, product, moved, expected }) =>
+    unequal(`order ${order_number}`, `damaged units of ${product}`, moved, expected),
   );
 }
 

@@ -186,6 +186,20 @@ const CHANGES: Change[] = [
     ],
   },
   {
+    name: 'damaged goods of a return that went back to stock',
+    by: (made) => [
+      ...addReturn(made, { document: 1000, item: 1000 }),
+      sql`update return_items set damaged_quantity = 1
+        where return_items.store_id = ${shop.storeId} and return_items.order_item_id = ${made.items[0]?.id}`,
+    ],
+    says: [
+      'damaged units of Hammer: kept 0, recomputed 1',
+      'line 1 (Hammer) returnedQuantity: kept 0, recomputed 1',
+      'returnsTotal: kept 0.00, recomputed 10.00',
+      'total: kept 50.00, recomputed 40.00',
+    ],
+  },
+  {
     name: 'a unit that came back without a document',
     by: ({ id }) =>
       sql`update order_items entry set returned_quantity = 1 ${ofEntry(id)} and entry.transaction_type = 'SALE'`,

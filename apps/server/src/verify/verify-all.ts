@@ -12,6 +12,7 @@ import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
 import { reservationFindings } from './reservation-findings.ts';
 import {
+  damageFindings,
   movementFindings,
   purchaseMovementFindings,
   repairFindings,
@@ -88,6 +89,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       purchases.end(store.lastNumbers.get('purchase'));
       findings.push(...(await totalsFindings(tx, storeId, store.forTotals)));
       findings.push(...(await movementFindings(tx, storeId)));
+      findings.push(...(await damageFindings(tx, storeId)));
       findings.push(...(await purchaseMovementFindings(tx, storeId)));
       const named = (finding: Finding) => ({ store: store.name, ...finding });
       return {

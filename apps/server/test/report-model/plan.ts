@@ -185,7 +185,7 @@ const STORIES: Sale['step'][][] = [
     {
       do: 'return',
       order: 0,
-      lines: [{ line: 0, share: { of: 'part', percent: 40 } }],
+      lines: [{ line: 0, share: { of: 'part', percent: 40 }, isDamaged: false }],
       wrongPrice: false,
     },
     returnBorrow(whole),
@@ -235,7 +235,7 @@ const STORIES: Sale['step'][][] = [
     {
       do: 'return',
       order: 0,
-      lines: [{ line: 0, share: { of: 'part', percent: 40 } }],
+      lines: [{ line: 0, share: { of: 'part', percent: 40 }, isDamaged: true }],
       wrongPrice: false,
     },
     {

@@ -68,7 +68,7 @@ export interface CreditNote {
 
 /** A Return document. */
 interface Return {
-  lines: { lineId: string; quantity: number; worth: number }[];
+  lines: { lineId: string; quantity: number; damagedQuantity: number; worth: number }[];
   taxGivenBack: number;
   note: CreditNote;
 }

@@ -124,7 +124,7 @@ function returnOf(
 ): WireRequest<'returnItems'>['body'] {
   return {
     reason: 'broken',
-    items: step.lines.flatMap(({ line, share }) => {
+    items: step.lines.flatMap(({ line, share, isDamaged }) => {
       const item = choose(order.items, line, (each) => each.remainingQuantity > 0);
       if (item === undefined) return [];
       const quantity =
@@ -137,6 +137,7 @@ function returnOf(
           productId: item.productId,
           unitPrice: decimal(cents(item.unitPrice) + (step.wrongPrice ? unit : 0)),
           quantity,
+          ...(isDamaged && { condition: 'DAMAGED' as const }),
         },
       ];
     }),

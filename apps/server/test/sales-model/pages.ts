@@ -72,7 +72,11 @@ export function pageOf(order: Order) {
       total: sum(entry.lines.map(({ worth }) => worth)),
       taxGivenBack: entry.taxGivenBack,
       note: noteOf(entry.note),
-      items: entry.lines.map(({ quantity, worth }) => ({ quantity, worth })),
+      items: entry.lines.map(({ quantity, damagedQuantity, worth }) => ({
+        quantity,
+        damagedQuantity,
+        worth,
+      })),
     })),
   };
 }
@@ -151,7 +155,11 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
       total: cents(totalAmount),
       taxGivenBack: cents(taxGivenBack),
       note: noteOf(booksOfNote(creditNote)),
-      items: items.map(({ quantity, total }) => ({ quantity, worth: cents(total) })),
+      items: items.map(({ quantity, damagedQuantity, total }) => ({
+        quantity,
+        damagedQuantity,
+        worth: cents(total),
+      })),
     })),
   };
 }
@@ -212,9 +220,10 @@ export function booksOf(answer: OrderAnswer, unit: Unit): Order {
     returns: answer.returns.map(({ taxGivenBack, creditNote, items }) => ({
       taxGivenBack: cents(taxGivenBack),
       note: booksOfNote(creditNote),
-      lines: items.map(({ orderItem, quantity, total }) => ({
+      lines: items.map(({ orderItem, quantity, damagedQuantity, total }) => ({
         lineId: orderItem.id,
         quantity,
+        damagedQuantity,
         worth: cents(total),
       })),
     })),

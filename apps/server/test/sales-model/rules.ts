@@ -74,12 +74,16 @@ export function judge(
 
     case 'returnItems': {
       const asked = new Map<string, number>();
-      for (const { orderItemId, quantity, unitPrice } of request.body.items) {
+      const damaged = new Map<string, number>();
+      for (const { orderItemId, quantity, unitPrice, condition } of request.body.items) {
         const line = order.lines.find(({ id }) => id === orderItemId);
         if (line === undefined) reasons.push('NOT_IN_ORDER');
         else if (cents(unitPrice) !== line.price) reasons.push('OTHER_PRICE');
         if (line !== undefined && quantity > 0)
           asked.set(orderItemId, (asked.get(orderItemId) ?? 0) + quantity);
+        if (condition === 'DAMAGED') {
+          damaged.set(orderItemId, (damaged.get(orderItemId) ?? 0) + quantity);
+        }
       }
       for (const [lineId, quantity] of asked) {
         if (quantity > remaining(lineOf(order, lineId))) reasons.push('QUANTITY_EXCEEDS_REMAINING');
@@ -92,9 +96,10 @@ export function judge(
         const quantity = asked.get(line.id) ?? 0;
         if (quantity === 0) continue;
         line.back += quantity;
-        move(moves, line.productId, quantity);
+        const damagedQuantity = damaged.get(line.id) ?? 0;
+        move(moves, line.productId, quantity - damagedQuantity);
         const worth = giveBack(after, line, quantity) + quantity * line.deposit;
-        document.push({ lineId: line.id, quantity, worth });
+        document.push({ lineId: line.id, quantity, damagedQuantity, worth });
         if (line.isLoan) bringPartBack(after, line.id, quantity);
       }
       const taxGivenBack = taxSums(order).added - taxSums(after).added;

@@ -87,7 +87,12 @@ export type Step =
       discount: DiscountPlan;
       mistake: 'both' | 'none' | 'above100' | 'decimals' | 'below0' | 'otherLine' | null;
     }
-  | { do: 'return'; order: number; lines: { line: number; share: Share }[]; wrongPrice: boolean }
+  | {
+      do: 'return';
+      order: number;
+      lines: { line: number; share: Share; isDamaged: boolean }[];
+      wrongPrice: boolean;
+    }
   | { do: 'returnBorrow'; order: number; loan: number; refund: Share | null }
   | { do: 'cancel'; order: number }
   | { do: 'complete'; order: number; to: (typeof ORDER_STATUSES)[number] }
@@ -219,7 +224,7 @@ const steps: { [Kind in Step['do']]: fc.Arbitrary<Extract<Step, { do: Kind }>> }
   return: plain({
     do: fc.constant('return'),
     order,
-    lines: fc.array(plain({ line: which, share: fc.oneof(part, share) }), {
+    lines: fc.array(plain({ line: which, share: fc.oneof(part, share), isDamaged: seldom(4) }), {
       minLength: 1,
       maxLength: 3,
     }),
@@ -329,7 +334,11 @@ const inParts: fc.Arbitrary<Step[]> = fc
     const lines = first.lines.slice(0, 1).map((each) => ({ ...each, quantity, isLoan: false }));
     const bit: Share = { of: 'part', percent: 30 };
     const back = parts.flatMap(([step, discount]): Step[] => [
-      { ...step, lines: step.lines.map(({ line }) => ({ line, share: bit })), wrongPrice: false },
+      {
+        ...step,
+        lines: step.lines.map(({ line }) => ({ line, share: bit, isDamaged: false })),
+        wrongPrice: false,
+      },
       discount,
     ]);
     return [{ ...first, lines, payment: null }, ...back, last];

@@ -103,6 +103,7 @@ export const orderHistory = {
       taxGivenBack: signedMoney.optional(),
       refundAmount: money,
       refundMethods,
+      damagedQuantity: count.optional(),
       reason: text,
       creditNote: count.optional(),
       approvedBy,

@@ -196,6 +196,107 @@ describe('returning a part', () => {
   });
 });
 
+describe('damaged goods', () => {
+  const damaged = { condition: 'DAMAGED' as const };
+  const itemsOf = (order: Parameters<typeof returnBody>[0], quantities: readonly number[]) =>
+    returnBody(order, quantities).items.map((item) => ({ ...item, ...damaged }));
+  const stateOf = async (id: string) => {
+    const { stock, inRepair, owned } = await shop.owner.call('readProduct', { params: { id } });
+    return { stock, inRepair, owned };
+  };
+
+  it('that were sold are written off, and the order says so', async () => {
+    const product = await addProduct(shop.owner, { stock: 5 });
+    const order = await placeOrder(shop.owner, [sale(product.id, 3)], { paid: 30 });
+    const returned = await takeBack(shop.despatcher, order, [], {
+      reason: 'Faulty',
+      items: itemsOf(order, [2]),
+    });
+    expect(returned).toMatchObject({
+      refundsTotal: 20,
+      items: [{ returnedQuantity: 2 }],
+      returns: [{ items: [{ quantity: 2, damagedQuantity: 2 }] }],
+    });
+    expect(returned.history.at(-1)).toMatchObject({
+      action: 'ITEMS_RETURNED',
+      changes: { damagedQuantity: 2 },
+    });
+    expect(await readAgain(shop.owner, order)).toEqual(returned);
+    expect(await stateOf(product.id)).toEqual({ stock: 2, inRepair: 0, owned: 2 });
+    const { movements } = await shop.owner.call('listStockMovements', {
+      params: { id: product.id },
+    });
+    expect(movements.slice(0, 2)).toMatchObject([
+      { reason: 'DAMAGE', quantity: -2, note: 'Faulty', order: { id: order.id } },
+      { reason: 'SALE_RETURN', quantity: 2 },
+    ]);
+  });
+
+  it('are some of a line where a return names it twice', async () => {
+    const product = await addProduct(shop.owner, { stock: 5 });
+    const order = await placeOrder(shop.owner, [sale(product.id, 3, 3.33)], { paid: 9.99 });
+    const [good] = returnBody(order, [2]).items;
+    const { returns } = await takeBack(shop.owner, order, [], {
+      items: [...(good ? [good] : []), ...itemsOf(order, [1])],
+    });
+    expect(returns).toMatchObject([{ items: [{ quantity: 3, damagedQuantity: 1, total: 9.99 }] }]);
+    expect(await stateOf(product.id)).toEqual({ stock: 4, inRepair: 0, owned: 4 });
+  });
+
+  it('that were lent go to repair', async () => {
+    const product = await addProduct(shop.owner, { stock: 3, borrowable: true });
+    const order = await placeOrder(shop.owner, [loan(product.id, 2)], { customerId });
+    await takeBack(shop.owner, order, [], { items: itemsOf(order, [1]) });
+    expect(await stateOf(product.id)).toEqual({ stock: 1, inRepair: 1, owned: 3 });
+  });
+
+  it('with codes go to repair, those that the return names', async () => {
+    const product = await addProduct(shop.owner, { stock: 2 });
+    await shop.owner.call('setUnitCodes', {
+      params: { id: product.id },
+      body: { tracksUnits: true },
+    });
+    const { units } = await shop.owner.call('listUnits', { params: { id: product.id } });
+    const unitIds = units.map(({ id }) => id);
+    const order = await placeOrder(shop.owner, [{ ...sale(product.id, 2), unitIds }], { paid: 20 });
+    const [one] = returnBody(order, [1]).items;
+    if (one === undefined) throw new Error('the order has no line');
+    const twoEntries = { items: [{ ...one, ...damaged }, one] };
+    const refused = await refusalOf(takeBack(shop.owner, order, [], twoEntries));
+    expect(refused.body).toMatchObject({
+      details: { fields: [{ path: 'items.0.unitIds', code: 'UNITS_NEEDED', quantity: 1 }] },
+    });
+    await takeBack(shop.owner, order, [], {
+      items: [
+        { ...one, ...damaged, unitIds: unitIds.slice(0, 1) },
+        { ...one, unitIds: unitIds.slice(1) },
+      ],
+    });
+    const after = await shop.owner.call('listUnits', { params: { id: product.id } });
+    const stateOfUnit = new Map(after.units.map(({ id, state }) => [id, state]));
+    expect(unitIds.map((id) => stateOfUnit.get(id))).toEqual(['IN_REPAIR', 'HERE']);
+  });
+
+  it('from before their product had codes go to repair with new ones', async () => {
+    const product = await addProduct(shop.owner, { stock: 2 });
+    const order = await placeOrder(shop.owner, [sale(product.id, 2)], { paid: 20 });
+    await shop.owner.call('setUnitCodes', {
+      params: { id: product.id },
+      body: { tracksUnits: true },
+    });
+    await takeBack(shop.owner, order, [], { items: itemsOf(order, [1]) });
+    const { units } = await shop.owner.call('listUnits', { params: { id: product.id } });
+    expect(units.map(({ state }) => state)).toEqual(['IN_REPAIR']);
+    expect(await stateOf(product.id)).toEqual({ stock: 0, inRepair: 1, owned: 1 });
+  });
+
+  it('move no stock that is not counted', async () => {
+    const order = await placeOrder(shop.owner, [sale(service, 2)], { paid: 20 });
+    await takeBack(shop.owner, order, [], { items: itemsOf(order, [2]) });
+    expect(await movementsOf(shop.owner, service)).toEqual([]);
+  });
+});
+
 describe('a return is refused', () => {
   it('with what is left of each line, where it asks for more', async () => {
     const order = await placeOrder(shop.owner, [sale(service, 2), sale(service, 3)], { paid: 50 });

@@ -37,10 +37,12 @@ interface ReturnedLine {
   totalCents: Cents;
   /** Units among them that have codes. */
   units: OrderUnit[];
+  /** Units among them that are damaged. */
+  damaged: { quantity: number; unitIds: string[] };
 }
 
 /**
- * Takes items back: restocks the units, closes loans with fee and deposit undone, and refunds at once
+ * Takes items back: restocks the units that are not damaged, closes loans with fee and deposit undone, and refunds at once
  * what is then overpaid, with a credit note (rules.md#returns, rules.md#credit-notes). Throws QUANTITY_EXCEEDS_REMAINING (for each line the units
  * asked for and remaining), REFUND_MISMATCH, ORDER_CANCELLED, ARCHIVED, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_INPUT, NOT_FOUND.
  */
@@ -58,12 +60,17 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   const lines = shared
     .map((item) => ({ item, quantity: units.get(item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({
-      ...line,
-      totalCents: lineReturnValue(line.item, line.quantity, unit),
-      units: namedUnits(record, body, line),
-    }));
+    .map((line) => {
+      const named = namedUnits(record, body, line);
+      return {
+        ...line,
+        totalCents: lineReturnValue(line.item, line.quantity, unit),
+        units: named,
+        damaged: damagedUnits(body, { ...line, units: named }),
+      };
+    });
   const totalCents = sumCents(lines.map((line) => line.totalCents));
+  const damagedQuantity = lines.reduce((sum, { damaged }) => sum + damaged.quantity, 0);
   const isWhole = returnsEverything(body.items, items);
 
   const borrowRecords = await closeLoans(scope, record, units, 'RETURN');
@@ -126,10 +133,11 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
   await restock(
     scope,
     order.id,
-    lines.map(({ item, quantity, units: named }) => ({
+    lines.map(({ item, quantity, units: named, damaged }) => ({
       productId: item.productId,
       quantity,
       unitIds: named.map(({ id }) => id),
+      ...(damaged.quantity > 0 && { damaged: { ...damaged, note: body.reason } }),
       reason: item.transactionType === 'BORROW' ? 'LOAN_RETURN' : 'SALE_RETURN',
     })),
   );
@@ -154,6 +162,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
         ...(taxGivenBackCents !== 0 && { taxGivenBackCents }),
         refundAmountCents,
         ...told,
+        ...(damagedQuantity > 0 && { damagedQuantity }),
         reason: body.reason,
         creditNote: creditNote.number,
       },
@@ -176,6 +185,26 @@ function namedUnits(
     unitIds: entries.some(({ unitIds }) => unitIds) ? named : null,
     path: `items.${items.findIndex(({ orderItemId }) => orderItemId === item.id)}.unitIds`,
   });
+}
+
+/**
+ * Returns the damaged units of a returning line, by the entries of the body that name the line. Throws INVALID_INPUT
+ * where others of the line are good and it is not said which, of units with codes.
+ */
+function damagedUnits(
+  { items }: Body,
+  { item, quantity, units }: Pick<ReturnedLine, 'item' | 'quantity' | 'units'>,
+): ReturnedLine['damaged'] {
+  const isDamaged = ({ orderItemId, condition }: Body['items'][number]) =>
+    orderItemId === item.id && condition === 'DAMAGED';
+  const damaged = unitsByLine(items.filter(isDamaged)).get(item.id) ?? 0;
+  if (damaged === quantity) return { quantity, unitIds: units.map(({ id }) => id) };
+  const unitIds = items.filter(isDamaged).flatMap((entry) => entry.unitIds ?? []);
+  if (units.length > 0 && unitIds.length !== damaged) {
+    const path = `items.${items.findIndex(isDamaged)}.unitIds`;
+    throw invalidField(path, 'UNITS_NEEDED', { quantity: damaged });
+  }
+  return { quantity: damaged, unitIds };
 }
 
 /** Checks that each line of the body is one of the order's, with its product, if any, and price. */
@@ -234,6 +263,7 @@ async function writeReturn(
         return_id: row.id,
         order_item_id: line.item.id,
         quantity: line.quantity,
+        damaged_quantity: line.damaged.quantity,
         total_cents: line.totalCents,
       })),
     )
@@ -251,9 +281,10 @@ async function writeReturn(
     taxGivenBackCents,
     reason,
     notes,
-    items: lines.map(({ item, quantity, totalCents: lineCents }) => ({
+    items: lines.map(({ item, quantity, damaged, totalCents: lineCents }) => ({
       orderItemId: item.id,
       quantity,
+      damagedQuantity: damaged.quantity,
       totalCents: lineCents,
     })),
     ...writtenBy({ user: scope.user, now: at }),

@@ -221,9 +221,10 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
     totalAmount: amountOf(totalCents),
     taxGivenBack: amountOf(taxGivenBackCents),
     creditNote: creditNoteAnswer(record, entry.id),
-    items: items.map(({ orderItemId, quantity, totalCents: itemTotal }) => ({
+    items: items.map(({ orderItemId, quantity, damagedQuantity, totalCents: itemTotal }) => ({
       product: { name: itemOf.get(orderItemId)?.productName ?? '' },
       quantity,
+      damagedQuantity,
       total: amountOf(itemTotal),
       orderItem: {
         id: orderItemId,

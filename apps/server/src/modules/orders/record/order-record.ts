@@ -203,7 +203,13 @@ export interface OrderRecord {
     /** Added tax that went back with it. */
     taxGivenBackCents: Cents;
     reason: string;
-    items: { orderItemId: string; quantity: number; totalCents: Cents }[];
+    items: {
+      orderItemId: string;
+      quantity: number;
+      /** Units among them that did not go back to stock. */
+      damagedQuantity: number;
+      totalCents: Cents;
+    }[];
   })[];
   /** Sums of the ledger of its taxes, by rate. */
   bookedTaxes: RateTaxes[];
@@ -287,7 +293,7 @@ const readOrderWhole = builtStatement(() => {
           'notes', r.notes, 'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')},
           'items', ${jsonList(sql`
             select json_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
-              'totalCents', ri.total_cents) as entry
+              'damagedQuantity', ri.damaged_quantity, 'totalCents', ri.total_cents) as entry
             from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id
             order by ri.id`)}) as entry
         from returns r where r.store_id = ${storeId} and r.order_id = o.id

@@ -13,7 +13,7 @@ import {
   sale,
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
-import { bookLoss, type LentUnits, sendToRepair } from './repair-moves.ts';
+import { bookLoss, sendToRepair, type UnitsOfOrder } from './repair-moves.ts';
 
 let shop: TestShop;
 let customerId: string;
@@ -155,8 +155,8 @@ describe('what is in repair', () => {
 describe('units of a loan', () => {
   /** Runs one of the functions that a return calls, as the owner. */
   const run = async (
-    move: (scope: Scope, units: readonly LentUnits[]) => Promise<void>,
-    units: LentUnits,
+    move: (scope: Scope, units: readonly UnitsOfOrder[]) => Promise<void>,
+    units: UnitsOfOrder,
   ) => {
     const { id } = await shop.owner.call('readProfile');
     const { storeId, clock } = shop;
@@ -169,9 +169,11 @@ describe('units of a loan', () => {
   test('go on from the customer to the repair, and the books of the order agree', async () => {
     const { id } = await drills(3);
     const order = await placeOrder(shop.owner, [loan(id, 2)], { customerId });
-    await returnBorrow(shop.owner, order);
-    await run(sendToRepair, { productId: id, quantity: 1, orderId: order.id });
-    expect(await read(id)).toMatchObject({ stock: 2, inRepair: 1, onLoan: 0, owned: 3 });
+    await shop.owner.call('returnBorrow', {
+      params: { id: order.borrowRecords[0]?.id ?? '' },
+      body: { quantity: 1, condition: 'DAMAGED' },
+    });
+    expect(await read(id)).toMatchObject({ stock: 1, inRepair: 1, onLoan: 1, owned: 3 });
     const { movements } = await shop.owner.call('listStockMovements', { params: { id } });
     expect(movements[0]).toMatchObject({
       reason: 'REPAIR_OUT',

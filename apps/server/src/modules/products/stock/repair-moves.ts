@@ -2,8 +2,8 @@ import type { Scope } from '#platform/scope.ts';
 import { lockProducts } from './lock-products.ts';
 import { moveStock, type StockMove } from './move-stock.ts';
 
-/** Units of an order's loan that came back damaged, or never will. */
-export interface LentUnits {
+/** Units of an order that came back damaged, or never will. */
+export interface UnitsOfOrder {
   productId: string;
   quantity: number;
   orderId: string;
@@ -15,9 +15,9 @@ export interface LentUnits {
 /**
  * Moves units that just came back into stock on to repair, those of deleted products too
  * (rules.md#repairs). Nothing is written for products whose stock is not tracked. The caller must have
- * locked the order, and written the LOAN_RETURN of the units.
+ * locked the order, and written the return of the units.
  */
-export async function sendToRepair(scope: Scope, units: readonly LentUnits[]): Promise<void> {
+export async function sendToRepair(scope: Scope, units: readonly UnitsOfOrder[]): Promise<void> {
   await moveTracked(scope, units, ({ quantity, ...unit }) => ({
     ...unit,
     quantity: -quantity,
@@ -26,11 +26,24 @@ export async function sendToRepair(scope: Scope, units: readonly LentUnits[]): P
 }
 
 /**
+ * Takes damaged units that just came back into stock out of it, those of deleted products too: the shop
+ * owns them no more (rules.md#returns). Nothing is written for products whose stock is not tracked. The caller must have
+ * locked the order, and written the return of the units.
+ */
+export async function writeOffDamaged(scope: Scope, units: readonly UnitsOfOrder[]): Promise<void> {
+  await moveTracked(scope, units, ({ quantity, ...unit }) => ({
+    ...unit,
+    quantity: -quantity,
+    reason: 'DAMAGE',
+  }));
+}
+
+/**
  * Books units that were on loan and will not come back: the shop owns them no more, and its stock stays
  * as it is (rules.md#repairs). Nothing is written for products whose stock is not tracked. The caller
  * must have locked the order.
  */
-export async function bookLoss(scope: Scope, units: readonly LentUnits[]): Promise<void> {
+export async function bookLoss(scope: Scope, units: readonly UnitsOfOrder[]): Promise<void> {
   await moveTracked(scope, units, ({ quantity, ...unit }) => ({
     ...unit,
     quantity: 0,
@@ -41,8 +54,8 @@ export async function bookLoss(scope: Scope, units: readonly LentUnits[]): Promi
 
 async function moveTracked(
   scope: Scope,
-  units: readonly LentUnits[],
-  moveOf: (unit: LentUnits) => StockMove,
+  units: readonly UnitsOfOrder[],
+  moveOf: (unit: UnitsOfOrder) => StockMove,
 ): Promise<void> {
   const moving = units.filter(({ quantity }) => quantity > 0);
   if (moving.length === 0) return;

@@ -302,6 +302,8 @@ export interface OrdersTables {
     return_id: string;
     order_item_id: string;
     quantity: number;
+    /** Units among them that did not go back to stock. */
+    damaged_quantity: Generated<number>;
     total_cents: Cents;
   };
   borrow_records: BorrowRecordsTable;

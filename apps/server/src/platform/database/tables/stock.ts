@@ -15,7 +15,8 @@ export type MovementReason =
   | 'REPAIR_OUT'
   | 'REPAIR_IN'
   | 'WRITE_OFF'
-  | 'LOSS';
+  | 'LOSS'
+  | 'DAMAGE';
 
 /** Movements of stock, units with codes, changes of cost, and counts. */
 export interface StockTables {

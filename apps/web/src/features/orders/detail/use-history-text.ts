@@ -152,6 +152,8 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifAny(changes.taxGivenBack, (tax) => t('history.taxGivenBack', { amount: tax })),
             refunded(changes.refundAmount),
             methodsOf(changes.refundMethods),
+            changes.damagedQuantity !== undefined &&
+              t('returned.damaged', { quantity: formatNumber(changes.damagedQuantity) }),
             t('history.reason', { reason: changes.reason }),
             creditNote(changes.creditNote),
           ),

@@ -1,8 +1,10 @@
+import { GOODS_CONDITIONS } from '@mostrador/domain/order-states';
 import type { Request } from '#shared/api/client.ts';
 import { key, price, quantity, recordParams, wholeNumber } from '#shared/kept/field-shapes.ts';
 import { type KeptKind, type KeptSlot, keptSlot } from '#shared/kept/kept-slot.ts';
 import {
   listOf,
+  oneOf,
   optional,
   orAbsent,
   partsOf,
@@ -59,6 +61,7 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
               unitPrice: price,
               quantity,
               unitIds: orAbsent(listOf(text)),
+              condition: optional(oneOf(...GOODS_CONDITIONS)),
             }),
           ),
         }),

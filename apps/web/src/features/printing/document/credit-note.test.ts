@@ -27,6 +27,7 @@ const returned: Order['returns'][number] = {
     {
       product: { name: 'Shirt' },
       quantity: 2,
+      damagedQuantity: 1,
       total: amount(22.5),
       orderItem: { id: sale.id, selectedAttributes: sale.selectedAttributes },
     },

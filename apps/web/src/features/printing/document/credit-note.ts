@@ -102,7 +102,7 @@ function slipOfCancellation(order: Order, number: number, unit: CurrencyUnit): C
 /** A line of a return, at its full price and what it gave back less than that. */
 function returnedLine(
   { items }: Pick<Order, 'items'>,
-  { orderItem, quantity, total }: OrderReturn['items'][number],
+  { orderItem, quantity, damagedQuantity, total }: OrderReturn['items'][number],
 ): PrintedLine[] {
   const sold = items.find(({ id }) => id === orderItem.id);
   if (sold === undefined) return [];
@@ -110,6 +110,7 @@ function returnedLine(
   return [
     {
       ...printedLine(item),
+      damaged: damagedQuantity,
       discountCents: minusCents(lineTotal(lineOf(item)), centsOf(total)),
       addedLaterCents: ZERO_CENTS,
       discountPercent: null,

@@ -34,6 +34,8 @@ export interface PrintedLine {
   /** Lent units that are back, and that are lost; their fee stays on the bill. */
   lentBack: number;
   lentLost: number;
+  /** Units that came back damaged by the return that a credit note tells. */
+  damaged: number;
   /** Day on which what is still out is due. */
   dueOn?: string;
   charges: readonly Charge[];
@@ -86,6 +88,7 @@ export function printedLine(item: OrderItem): PrintedLine {
     isReturned: false,
     lentBack: 0,
     lentLost: 0,
+    damaged: 0,
     charges: chargesOf(item),
     discountCents: lineDiscount(item),
     addedLaterCents: centsOf(item.discountAddedLater),

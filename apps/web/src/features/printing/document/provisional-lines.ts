@@ -23,6 +23,7 @@ export function provisionalLines({ lines }: Pick<FinishedSale, 'lines'>): Printe
       isReturned: false,
       lentBack: 0,
       lentLost: 0,
+      damaged: 0,
       ...(dueOn !== undefined && { dueOn }),
       charges: [
         charge(isLent ? 'fee' : 'price', unitCents),

@@ -67,14 +67,15 @@ function LentLine({ line }: { line: PrintedLine }) {
 
 function What({ line }: { line: PrintedLine }) {
   const { t } = useTranslation('orders');
-  const { formatShortDay } = useFormat();
-  const { name, isLent, isReturned, lentBack, lentLost, dueOn } = line;
+  const { formatNumber, formatShortDay } = useFormat();
+  const { name, isLent, isReturned, lentBack, lentLost, damaged, dueOn } = line;
   const details = [
     ...(isLent ? [t('item.lent')] : []),
     ...(isReturned ? [t('item.returned')] : []),
     ...(dueOn !== undefined ? [t('item.dueBack', { day: formatShortDay(dueOn) })] : []),
     ...(lentBack > 0 ? [t('item.lentBack', { count: lentBack })] : []),
     ...(lentLost > 0 ? [t('item.lentLost', { count: lentLost })] : []),
+    ...(damaged > 0 ? [t('returned.damaged', { quantity: formatNumber(damaged) })] : []),
     ...line.details,
   ];
   return (

@@ -44,10 +44,13 @@ function worthOf({ totalAmount, taxGivenBack }: OrderReturn): Cents {
 function useReturnedItemText(): (item: OrderReturn['items'][number]) => string {
   const { t } = useTranslation('orders');
   const { formatNumber } = useFormat();
-  return ({ quantity, product, orderItem }) => {
+  return ({ quantity, damagedQuantity, product, orderItem }) => {
     const attributes = Object.values(orderItem.selectedAttributes ?? {});
     const name =
       attributes.length > 0 ? `${product.name} (${attributes.join(', ')})` : product.name;
-    return t('returned.item', { quantity: formatNumber(quantity), name });
+    const item = t('returned.item', { quantity: formatNumber(quantity), name });
+    return damagedQuantity > 0
+      ? `${item} (${t('returned.damaged', { quantity: formatNumber(damagedQuantity) })})`
+      : item;
   };
 }
