@@ -83,18 +83,22 @@ test('something that is no product is sold by its name and price, and found on t
   await page.getByPlaceholder('Scan or search a product…').fill('Key cut');
   await page.getByRole('button', { name: 'Custom item “Key cut”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Custom item' });
-  await dialog.getByLabel(/^Name/).fill(' ');
-  await dialog.getByRole('button', { name: 'Add to order' }).click();
-  await expect(dialog.getByText('Enter a name')).toBeVisible();
-  await dialog.getByLabel(/^Name/).fill('Key cut');
-  await dialog.getByLabel('Price').fill('4.50');
-  await dialog.getByRole('button', { name: 'Add to order' }).click();
+  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await page.keyboard.type('4.50');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Key cut' })).toBeVisible();
+
+  // Without a name, an amount alone is sold.
+  await page.getByRole('button', { name: 'Custom item', exact: true }).click();
+  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Custom item' })).toBeVisible();
 
   await chargeByCard(page);
   await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
   const { orders } = await api.get<Answer<'listOrders'>>('/orders');
-  expect(orders).toMatchObject([{ total: 4.5, paymentStatus: 'PAID' }]);
+  expect(orders).toMatchObject([{ total: 5.5, paymentStatus: 'PAID' }]);
   await page.goto(`/orders/${orders[0]?.id}`);
   await expect(page.getByText('Key cut').first()).toBeVisible();
   await page.goto('/reports/products');

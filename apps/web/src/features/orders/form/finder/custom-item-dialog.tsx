@@ -46,7 +46,8 @@ function CustomItemForm({ name: searched, onClose }: Props) {
   const taxText = useTaxText();
   useDialogDraft(item);
   const change = (part: Partial<CustomItem>) => setItem({ ...item, ...part });
-  const name = item.name.trim();
+  // An amount alone is enough at a counter with a queue.
+  const name = item.name.trim() || t('custom.title');
   const line = { ...item, transactionType: 'SALE' as const, borrowDepositPerUnitCents: ZERO_CENTS };
   const isTooMuch = exceedsLargestAmount([line], ZERO_CENTS);
   const { isTried, submit } = useTriedForm(() => {
@@ -59,16 +60,14 @@ function CustomItemForm({ name: searched, onClose }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
-          required
-          data-autofocus={searched === '' || undefined}
           label={t('custom.name')}
+          placeholder={t('custom.title')}
           maxLength={200}
           value={item.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          error={isTried && name === '' && t('custom.nameMissing')}
         />
         <MoneyInput
-          data-autofocus={searched !== '' || undefined}
+          data-autofocus
           required
           label={t('custom.price')}
           value={item.unitPriceCents}
@@ -88,7 +87,7 @@ function CustomItemForm({ name: searched, onClose }: Props) {
           />
         )}
         <DialogQuantity
-          label={name || t('custom.title')}
+          label={name}
           value={item.quantity}
           max={maxQuantity(null)}
           onChange={(quantity) => change({ quantity })}

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import type { Category } from '@mostrador/contract/categories';
 import type { Provider } from '@mostrador/contract/providers';
 import type { Answer } from '@mostrador/contract/routes';
-import { IconPackage, IconPencilPlus } from '@tabler/icons-react';
+import { IconPackage, IconPencilPlus, IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useState } from 'react';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
@@ -47,6 +48,8 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
   const isUnfiltered = search === '' && category === null && provider === null;
   useFreshStocks(rows);
   const customItem = useActionLimit('customItem');
+  const { hasPictures, onToggle } = useTilePictures();
+  const isPictured = rows?.some(({ picture }) => picture !== null);
   const queryClient = useQueryClient();
   const firstOf = async (text: string) => {
     if (text.length < SHORTEST_SEARCH) return undefined;
@@ -84,6 +87,19 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
           >
             <IconPencilPlus size={20} />
           </ActionIcon>
+          {isPictured && (
+            <ActionIcon
+              variant="default"
+              size={36}
+              className={classes.pictures}
+              aria-label={t('pictures')}
+              aria-pressed={hasPictures}
+              title={t('pictures')}
+              onClick={onToggle}
+            >
+              {hasPictures ? <IconPhoto size={20} /> : <IconPhotoOff size={20} />}
+            </ActionIcon>
+          )}
         </div>
         <div className={classes.provider} data-chosen={provider !== null || undefined}>
           <ProviderPicker
@@ -113,6 +129,7 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
             id={tilesId}
             rows={rows}
             isStale={isStale}
+            hasPictures={hasPictures}
             active={active}
             onActive={setActive}
             onSell={sell}
@@ -141,6 +158,16 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
     </div>
   );
 });
+
+/** Whether tiles show pictures, which take half of their room; kept in this browser. */
+function useTilePictures() {
+  const [kept, keep] = useLocalStorage<unknown>({
+    key: 'orders.pictures',
+    getInitialValueInEffect: false,
+  });
+  const hasPictures = kept !== false;
+  return { hasPictures, onToggle: () => keep(!hasPictures) };
+}
 
 /** Updates the draft's stocks with those of the list. */
 function useFreshStocks(rows: readonly { id: string; stock: number | null }[] | undefined) {

@@ -10,6 +10,8 @@ interface Props {
   id: string;
   rows: readonly Product[];
   isStale: boolean;
+  /** Pictures of the products, where there are any. */
+  hasPictures: boolean;
   active: number | null;
   onActive: (active: number) => void;
   onSell: (product: Product) => void;
@@ -17,9 +19,18 @@ interface Props {
 }
 
 /** Products as tiles. One tile is in the Tab order; arrow keys move to the others. */
-export function ProductTiles({ id, rows, isStale, active, onActive, onSell, onLend }: Props) {
+export function ProductTiles({
+  id,
+  rows,
+  isStale,
+  hasPictures,
+  active,
+  onActive,
+  onSell,
+  onLend,
+}: Props) {
   const { t } = useTranslation('orderForm');
-  const isPictured = rows.some(({ picture }) => picture !== null);
+  const isPictured = hasPictures && rows.some(({ picture }) => picture !== null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = steppedTile(id, active ?? 0, event.key);
     if (next === undefined) return;

@@ -83,7 +83,9 @@ export const OrderLine = memo(function OrderLine(props: Props) {
         />
         <div className={classes.what}>
           <span className={classes.name}>
-            {product.name}
+            <span className={classes.words} title={product.name}>
+              {product.name}
+            </span>
             {transactionType === 'BORROW' && <span className={classes.lent}>⇄ {t('lent')}</span>}
           </span>
           {selectedAttributes !== null && (
