@@ -47,13 +47,14 @@ export function knownLine(
   const lines = queryClient
     .getQueriesData<Answer<'listStockCountLines'>>(linesOf(id))
     .flatMap(([, page]) => page?.lines ?? []);
-  return foundByScan(lines, ({ product }) => product.barcode, barcode)[0];
+  const [first, ...others] = foundByScan(lines, ({ product }) => product.barcode, barcode);
+  return others.every(({ product }) => product.id === first?.product.id) ? first : undefined;
 }
 
-/** Finds the count's product whose code was scanned; undefined if there is none. */
+/** Finds the count's product whose code was scanned; undefined if there is none, or more than one. */
 export async function findLine(id: string, barcode: string): Promise<StockCountLine | undefined> {
   const { lines } = await call('listStockCountLines', { params: { id }, query: { barcode } });
-  return lines[0];
+  return lines.length === 1 ? lines[0] : undefined;
 }
 
 /** First product of the count whose name or barcode contains the text; undefined if there is none. */

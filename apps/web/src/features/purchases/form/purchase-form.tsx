@@ -7,6 +7,7 @@ import { draftProblems } from '#features/purchases/draft/purchase-draft.ts';
 import { useDraftFigures } from '#features/purchases/draft/use-draft-figures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
 import { usePermission } from '#shared/session/user.tsx';
@@ -62,7 +63,11 @@ export function PurchaseForm() {
     setSide(next);
   };
   useShortcuts({ save: onSave });
-  useScanner((barcode) => (draft.get().sent === null ? adding.scan(barcode) : undefined));
+  useScanner((barcode) => {
+    if (draft.get().sent === null) return adding.scan(barcode);
+    soundScan('refused');
+    notify.warning({ message: t('form.scannedMeanwhile', { barcode }) });
+  });
 
   const finder = (
     <div className={classes.finder} inert={saving.isUnknown}>

@@ -85,8 +85,12 @@ function useReason(): (...refusal: Refusal) => Promise<RefusedEntry> {
   const errorMessage = useErrorMessage();
   return async ({ barcode = '', name }, error) => {
     if (error !== undefined) return { what: name ?? barcode, reason: errorMessage(error) };
-    // A product outside of the count, and a unit with a code, get a more helpful reason.
-    const [product] = await findByScan(barcode).catch(() => []);
+    // A product outside of the count, a code of two products, and a unit with a code get a more helpful reason.
+    const [product, ...others] = await findByScan(barcode).catch(() => []);
+    if (product !== undefined && others.length > 0) {
+      const names = [product, ...others].map(({ name }) => name).join(', ');
+      return { what: barcode, reason: t('entry.ofSeveral', { names }) };
+    }
     if (product !== undefined) {
       const reason = t(product.tracksUnits ? 'entry.hasCodes' : 'entry.notOfCount');
       return { what: product.name, reason };
