@@ -46,7 +46,9 @@ test('a stranger buys a thing: nothing is asked but the payment, and the sale is
   await expect(page.getByRole('main').getByText('Walk-in').first()).toBeVisible();
 
   await page.goto(`/orders/${orders[0]?.id}/print`);
-  await expect(page.getByText('Walk-in')).toBeVisible();
+  await expect(page.getByText(`ORDER-${orders[0]?.orderNumber}`)).toBeVisible();
+  await expect(page.getByText('Part 1: $2.00')).toBeVisible();
+  await expect(page.getByText('Walk-in')).toBeHidden();
 });
 
 test('what is delivered or lent asks for a customer in place, and an address only where it is needed', async ({

@@ -22,7 +22,8 @@ export function useTakenTexts(): (payment: Payment) => string[] {
       : parts.map(({ amount, notes, ...part }, index) =>
           [
             t('cash.part', { number: index + 1, amount: formatMoney(amount) }),
-            ...tender(part),
+            // An exact part says nothing more than its amount.
+            ...(part.change === 0 ? [] : tender(part)),
             ...(notes === null ? [] : [notes]),
           ].join(' · '),
         )),
