@@ -12,6 +12,7 @@ import {
   cancellationFigures,
   claimFigures,
   collectedFigures,
+  collectedOfPeriodFigures,
   customerFigures,
   day,
   deliveryFigures,
@@ -31,6 +32,7 @@ import {
   returnFigures,
   salesFigures,
   soldFigures,
+  soldOrdersFigures,
   step,
   stockValueFigures,
   taxFigures,
@@ -127,6 +129,15 @@ export const salesReport = period.extend({
   summary: salesFigures,
   previous: period.extend({ summary: salesFigures }).nullable().meta(BEFORE),
   rows: z.array(salesFigures.extend({ period: step })),
+});
+
+const salesSummaryReport = period.extend({
+  sold: soldOrdersFigures.meta({
+    description: 'Orders created in the period and not cancelled, as they stand now',
+  }),
+  collected: collectedOfPeriodFigures.meta({
+    description: 'Money that moved in the period, whichever day its order is of',
+  }),
 });
 
 const deliveryReport = period.extend({
@@ -344,6 +355,12 @@ export const reportShapes = {
     summary: 'What came in, went back and is only held, by day, week or month',
     query: steppedReportQuery,
     response: salesReport,
+  },
+  readSalesSummaryReport: {
+    summary:
+      'From the gross sales of the period’s orders to what they owe, and to the money that moved in it',
+    query: z.object(days).refine(isPeriod, END_BEFORE_START),
+    response: salesSummaryReport,
   },
   readDeliveryReport: {
     summary: 'Deliveries of the period by delivery person',

@@ -37,6 +37,7 @@ export async function expectAgreement({ till, name }: Shop, range: Range): Promi
   const categories = await till.call('readMarginsReport', { query: ofCategories });
   const stats = await till.call('readOrderStats', { query });
   const orders = await till.call('listOrders', { query });
+  const summary = await till.call('readSalesSummaryReport', { query });
 
   const { heldNow, ...ofPeriod } = deposits.summary;
   for (const [rows, summary] of [
@@ -74,4 +75,25 @@ export async function expectAgreement({ till, name }: Shop, range: Range): Promi
   );
   expect(margins.summary, when).toEqual(categories.summary);
   expect(margins.summary.revenue, when).toBe(products.summary.revenue);
+
+  const { sold, collected } = summary;
+  const line = (...parts: number[]) => sum(parts.map(cents));
+  expect(cents(sold.revenue), when).toBe(
+    line(sold.grossSales, -sold.discounts, -sold.returns, -sold.taxIncluded),
+  );
+  expect(cents(sold.total), when).toBe(
+    line(sold.revenue, sold.tax, sold.deposits, sold.charges, -sold.otherDiscounts),
+  );
+  expect(cents(sold.paid), when).toBe(line(sold.total, -sold.amountDue, sold.refundDue));
+  expect(cents(collected.collected), when).toBe(
+    line(collected.payments, -collected.refunds, -collected.depositsReturned),
+  );
+  expect(cents(collected.collected), when).toBe(line(sold.paid, collected.otherMoves));
+  expect(cents(collected.adjustedNetSales), when).toBe(
+    line(collected.collected, -collected.depositsPending),
+  );
+  expect(sold.revenue, when).toBe(products.summary.revenue);
+  expect(sold.total, when).toBe(stats.totalRevenue);
+  expect(collected.collected, when).toBe(methods.netCollected);
+  expect(collected.adjustedNetSales, when).toBe(sales.summary.adjustedNetSales);
 }

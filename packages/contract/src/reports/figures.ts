@@ -52,6 +52,51 @@ export const salesFigures = z.object({
   }),
 });
 
+export const soldOrdersFigures = z.object({
+  grossSales: moneySum.meta({
+    description: 'Goods and fees at the prices of their lines, before discounts, without deposits',
+  }),
+  discounts: moneySum.meta({ description: 'What discounts took off these goods and fees' }),
+  returns: moneySum.meta({
+    description: 'Goods and fees that went back with returns, without added tax and deposits',
+  }),
+  taxIncluded: moneySum.meta({ description: 'Tax that is within the prices of what was kept' }),
+  revenue: signedMoneySum.meta({
+    description: 'grossSales − discounts − returns − taxIncluded, as in the report of products',
+  }),
+  tax: moneySum.meta({ description: 'All tax of what was kept, included or added' }),
+  deposits: moneySum.meta({ description: 'Deposits that were neither given back nor waived' }),
+  charges: moneySum.meta({ description: 'Charges beside the goods, such as for damage' }),
+  otherDiscounts: moneySum.meta({
+    description: 'Amounts off orders beyond their goods, which take off tax or deposits',
+  }),
+  total: moneySum.meta({
+    description: 'revenue + tax + deposits + charges − otherDiscounts: Σ of the totals',
+  }),
+  amountDue: moneySum.meta({ description: 'What is still to be paid of them' }),
+  refundDue: moneySum.meta({ description: 'What was paid beyond their totals' }),
+  paid: signedMoneySum.meta({
+    description: 'total − amountDue + refundDue: payments less refunds of the orders, on any day',
+  }),
+});
+
+export const collectedOfPeriodFigures = z.object({
+  payments: signedMoneySum.meta({
+    description: 'Payments of the period, less what was voided in it',
+  }),
+  refunds: moneySum.meta({ description: 'Refunds for returns and cancellations' }),
+  depositsReturned,
+  collected: signedMoneySum.meta({ description: 'payments − refunds − depositsReturned' }),
+  otherMoves: signedMoneySum.meta({
+    description:
+      'collected less paid of the orders: what moved for other orders, less what moved for these on other days',
+  }),
+  depositsPending,
+  adjustedNetSales: signedMoneySum.meta({
+    description: 'collected less depositsPending, as in the report of sales',
+  }),
+});
+
 export const deliveryFigures = z.object({
   ordersCount: z.int().meta({
     description: 'Delivery orders created in the period and not cancelled',

@@ -7,7 +7,8 @@ import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { type Figures, totalOf } from './rows/figure-sums.ts';
 import { readSteps } from './rows/read-steps.ts';
 
-const FIGURES = [
+/** Figures of the store from which those of sales are made. */
+export const SALES_FIGURES = [
   'paymentsCents',
   'refundsCents',
   'ordersCount',
@@ -15,7 +16,7 @@ const FIGURES = [
   'depositsHeldChangeCents',
 ] as const;
 
-type Sales = Figures<'store', (typeof FIGURES)[number]>;
+export type Sales = Figures<'store', (typeof SALES_FIGURES)[number]>;
 type Report = Answer<'readSalesReport'>;
 
 const figureCells: ReportCells<Sales, Report['summary']> = {
@@ -41,23 +42,24 @@ export async function readSalesReport(
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
   const before = rangeBefore(query, dayOf(scope.now, scope.store.timeZone));
-  const { steps, beside } = await readSteps(scope, query, FIGURES, before);
+  const { steps, beside } = await readSteps(scope, query, SALES_FIGURES, before);
   if (query.export) return steppedFile('sales', query, cells, steps);
   return {
     startDate,
     endDate,
-    summary: wireRow(figureCells, totalOf(FIGURES, steps)),
+    summary: wireRow(figureCells, totalOf(SALES_FIGURES, steps)),
     previous: before === undefined ? null : { ...before, summary: wireRow(figureCells, beside) },
     rows: steps.map((step) => wireRow(cells, step)),
   };
 }
 
-function netSales({ paymentsCents, refundsCents }: Sales): Cents {
+/** Payments less refunds for returns and cancellations, in cents. */
+export function netSales({ paymentsCents, refundsCents }: Sales): Cents {
   return minusCents(paymentsCents, refundsCents);
 }
 
 /** Net sales without deposits, which become income only on the day they are kept. */
-function adjustedNetSales(sales: Sales): Cents {
+export function adjustedNetSales(sales: Sales): Cents {
   const { depositsRefundedCents, depositsHeldChangeCents } = sales;
   return minusCents(minusCents(netSales(sales), depositsRefundedCents), depositsHeldChangeCents);
 }

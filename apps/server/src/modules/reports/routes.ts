@@ -15,6 +15,7 @@ import { readPeopleReport } from './read-people-report.ts';
 import { readProductsReport } from './read-products-report.ts';
 import { readReturnsReport } from './read-returns-report.ts';
 import { readSalesReport } from './read-sales-report.ts';
+import { readSalesSummaryReport } from './read-sales-summary-report.ts';
 import { readStockValueReport } from './read-stock-value-report.ts';
 import { readTaxesReport } from './read-taxes-report.ts';
 import { readTopCustomersReport } from './read-top-customers-report.ts';
@@ -23,6 +24,7 @@ import { readUtilisationReport } from './read-utilisation-report.ts';
 
 export const reportHandlers = {
   readSalesReport,
+  readSalesSummaryReport,
   readDeliveryReport,
   readReturnsReport,
   readDepositsReport,

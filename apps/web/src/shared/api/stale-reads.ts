@@ -12,6 +12,7 @@ export type CommandName = {
 /** Reports that any change of an order affects. */
 const REPORTS: readonly EndpointName[] = [
   'readSalesReport',
+  'readSalesSummaryReport',
   'readDeliveryReport',
   'readReturnsReport',
   'readDepositsReport',

@@ -8,6 +8,7 @@ import { DepositsCard } from './deposits-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import { SalesFigures } from './sales-figures.tsx';
+import { SummaryCard } from './summary-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TopCustomersCard } from './top-customers-card.tsx';
 
@@ -18,6 +19,7 @@ export function SalesReports({ range }: { range: DateRange }) {
     <>
       <SalesFigures query={sales.query} />
       <ReportGrid>
+        <SummaryCard range={range} />
         <TimelineCard report={sales} />
         <DeliveryCard range={range} />
         <ReturnsCard range={range} />
