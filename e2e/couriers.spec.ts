@@ -1,5 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { joinStaff } from './support/join-staff.ts';
 import { asOwner } from './support/new-person.ts';
+import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,6 +97,104 @@ test.describe('on a phone', () => {
     expect(second).toMatchObject({ deliveryStatus: 'DELIVERED', paymentStatus: 'PAID' });
     expect(second?.payments).toMatchObject([{ collectedBy: null }]);
     expect(third).toMatchObject({ deliveryStatus: 'ASSIGNED', paymentStatus: 'PENDING' });
+  });
+
+  test('what nobody was home for is tried tomorrow, stands under that day, and can be undone', async ({
+    page,
+  }) => {
+    const owner = await signIn(page);
+    const { person, orders } = await makeDeliveries(owner, [30, 20]);
+    const [home, away] = orders.map(({ orderNumber }) => orderNumber);
+    await page.goto('/deliveries');
+    const theirs = page.getByRole('region', { name: person.name });
+    const stop = (number: number | undefined) =>
+      theirs.getByRole('article', { name: `#${number}` });
+    // Nothing is cut off, and no button stands alone in a row of its own.
+    const buttons = stop(away).getByRole('button');
+    await expect(buttons).toHaveText([
+      'Delivered and paid $20.00',
+      'Delivered',
+      'Other method',
+      'Not delivered…',
+    ]);
+    const boxes = await Promise.all((await buttons.all()).map((each) => each.boundingBox()));
+    expect(boxes.map((box) => box?.y === boxes[1]?.y)).toEqual([false, true, true, true]);
+    expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThan(390);
+    const overflows = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.body.clientWidth);
+    expect(await overflows()).toBe(false);
+
+    await page.getByRole('button', { name: `Order #${away} not delivered` }).tap();
+    const dialog = page.getByRole('dialog', { name: `Order #${away} was not delivered` });
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await expect(dialog.getByText('Choose why it was not delivered')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Other reason' }).tap();
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await expect(dialog.getByText('Say what happened')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Nobody home' }).tap();
+    await expect(dialog.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(stop(away)).toContainText('Nobody home · Tried once');
+    await expect(stop(away)).toContainText(/Next try \w{3}, \w{3} \d/);
+    const turns = theirs.getByRole('heading', { level: 3 });
+    await expect(turns).toHaveText(['Today', /^\w{3}, \w{3} \d/]);
+    await expect(theirs.getByRole('article')).toHaveCount(2);
+    await expect(theirs.getByRole('article').first()).toContainText(`#${home}`);
+
+    // The run sheet has what is brought today.
+    await theirs.getByRole('link', { name: 'Run sheet' }).tap();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText(`#${home}`);
+    await expect(preview).not.toContainText(`#${away}`);
+
+    await page.goto(`/orders/${orders[1]?.id}`);
+    const history = page.getByRole('list', { name: 'History' });
+    await expect(history).toContainText('Not delivered: Nobody home');
+    const delivery = page.getByRole('region', { name: 'Delivery' });
+    await expect(delivery).toContainText('Nobody home · Tried once');
+    await delivery.getByRole('button', { name: 'Undo the last attempt' }).tap();
+    await expect(delivery).not.toContainText('Nobody home');
+    await expect(history).toContainText('Delivery attempt taken back: Nobody home');
+  });
+});
+
+test('a despatcher notes what was collected where the store lets them, and their undo leaves the payment', async ({
+  browser,
+  page,
+}) => {
+  const { email, password } = await openStore('Door', { locale: 'en-US', currency: 'USD' });
+  const context = await browser.newContext();
+  const owner = await signIn(await context.newPage(), email, 'en', password);
+  await owner.put('/store', {
+    completeWhenDelivered: true,
+    limits: { DESPATCHER: { collect: 'FREE' } },
+  });
+  const { person, orders } = await makeDeliveries(owner, [30]);
+  const [order] = orders;
+  const number = order?.orderNumber;
+  await joinStaff(owner, page, { role: 'DESPATCHER', name: 'Dora' });
+  await page.goto('/deliveries');
+  const theirs = page.getByRole('region', { name: person.name });
+  await theirs.getByRole('button', { name: `Order #${number} delivered and paid in cash` }).click();
+  await expect(theirs).toContainText('Has $30.00');
+  await expect(theirs.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
+  expect(await owner.get<Answer<'readOrder'>>(`/orders/${order?.id}`)).toMatchObject({
+    status: 'COMPLETED',
+    payments: [{ amount: 30, collectedBy: { id: person.id }, user: { firstName: 'Dora' } }],
+  });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByText(`Order #${number} is not delivered. Its payment of $30.00 stays`),
+  ).toBeVisible();
+  await expect(theirs.getByRole('article', { name: `#${number}` })).toContainText('Paid');
+  expect(await owner.get<Answer<'readOrder'>>(`/orders/${order?.id}`)).toMatchObject({
+    status: 'CONFIRMED',
+    deliveryStatus: 'ASSIGNED',
   });
 });
 

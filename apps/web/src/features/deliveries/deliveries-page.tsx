@@ -16,7 +16,7 @@ import { DeliveredCard } from './delivered-card.tsx';
 import classes from './delivery-card.module.css';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useAttemptDialog } from './parts/attempt-dialog.tsx';
-import { byDue, type DeliveryGroup, forToday, groupsOf } from './parts/delivery-groups.ts';
+import { type DeliveryGroup, forToday, groupsOf } from './parts/delivery-groups.ts';
 import { deliveryQueries } from './queries.ts';
 
 /** /deliveries: all that is to be delivered, by delivery person, with the cash that each has. */
@@ -39,10 +39,10 @@ export function DeliveriesPage() {
 
 function Loaded({ data }: { data: Deliveries }) {
   const { t } = useTranslation('deliveries');
-  const { formatNumber } = useFormat();
+  const { formatNumber, timeZone, today } = useFormat();
   const { handIn, dialog } = useHandInDialog();
   const { attempt, dialog: attemptDialog } = useAttemptDialog();
-  const groups = groupsOf(data);
+  const groups = groupsOf(data, { today: today(), timeZone });
   return (
     <Stack>
       {groups.length === 0 && (
@@ -99,7 +99,7 @@ function Loaded({ data }: { data: Deliveries }) {
 }
 
 function PersonCard({
-  group: { person, cash, deliveries },
+  group,
   onHandIn,
   onNotDelivered,
 }: {
@@ -108,16 +108,15 @@ function PersonCard({
   onHandIn: (person: { id: string; name: string; cash: DeliveryGroup['cash'] }) => void;
 }) {
   const { t } = useTranslation('deliveries');
-  const { formatMoney, formatShortDay, timeZone, today } = useFormat();
+  const { formatMoney, formatShortDay } = useFormat();
   const mayTake = usePermission('takePayments');
-  const turns = byDue(deliveries, { today: today(), timeZone });
-  const isTodayAlone = turns.every(({ when }) => when === 'today');
-  const goesToday = forToday(deliveries, { today: today(), timeZone }).length > 0;
+  const { person, cash, due } = group;
+  const isTodayAlone = due.every(({ when }) => when === 'today');
   return (
     <SectionCard
       title={person?.name ?? t('nobody')}
       action={
-        goesToday && (
+        forToday(group).length > 0 && (
           <ButtonLink
             to="/deliveries/print"
             search={{ deliveryPersonId: person?.id }}
@@ -141,7 +140,7 @@ function PersonCard({
             )}
           </Group>
         )}
-        {turns.map(({ when, day, deliveries: due }) => (
+        {due.map(({ when, day, deliveries }) => (
           <section key={day ?? when} className={classes.turn}>
             {!isTodayAlone && (
               <Text
@@ -152,9 +151,15 @@ function PersonCard({
                 {when === 'later' ? formatShortDay(day ?? '') : t(`due.${when}`)}
               </Text>
             )}
-            {due.map((delivery) => (
-              <DeliveryCard key={delivery.id} delivery={delivery} onNotDelivered={onNotDelivered} />
-            ))}
+            <div className={classes.cards}>
+              {deliveries.map((delivery) => (
+                <DeliveryCard
+                  key={delivery.id}
+                  delivery={delivery}
+                  onNotDelivered={onNotDelivered}
+                />
+              ))}
+            </div>
           </section>
         ))}
       </Stack>

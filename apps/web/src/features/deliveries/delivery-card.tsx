@@ -51,22 +51,26 @@ export function DeliveryCard({ delivery, onNotDelivered }: Props) {
         </div>
       </div>
       <Attempts attempts={delivery.attempts} isAwaited />
-      {customerAddress && (
-        <Anchor
-          href={mapAddress(customerAddress)}
-          target="_blank"
-          rel="noreferrer"
-          className={classes.link}
-        >
-          <IconMapPin size={18} aria-hidden="true" />
-          {customerAddress}
-        </Anchor>
-      )}
-      {customerPhone && (
-        <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} className={classes.link}>
-          <IconPhone size={18} aria-hidden="true" />
-          {customerPhone}
-        </Anchor>
+      {(customerAddress || customerPhone) && (
+        <div className={classes.links}>
+          {customerAddress && (
+            <Anchor
+              href={mapAddress(customerAddress)}
+              target="_blank"
+              rel="noreferrer"
+              className={classes.link}
+            >
+              <IconMapPin size={18} aria-hidden="true" />
+              {customerAddress}
+            </Anchor>
+          )}
+          {customerPhone && (
+            <Anchor href={`tel:${customerPhone.replace(/[^+\d]/g, '')}`} className={classes.link}>
+              <IconPhone size={18} aria-hidden="true" />
+              {customerPhone}
+            </Anchor>
+          )}
+        </div>
       )}
       <Goods items={delivery.items} />
       {notes && (
@@ -138,9 +142,11 @@ function Buttons({ delivery, onNotDelivered }: Props) {
     return <DeliveredAndPaid delivery={delivery} before={delivered} after={notDelivered} />;
   }
   return (
-    <div className={classes.buttons}>
-      {delivered}
-      {notDelivered}
+    <div className={classes.presses}>
+      <div className={classes.buttons}>
+        {delivered}
+        {notDelivered}
+      </div>
     </div>
   );
 }
@@ -167,7 +173,7 @@ function DeliveredAndPaid({
   const others = methods.filter((method) => method !== cash);
   const number = delivery.orderNumber;
   return (
-    <>
+    <div className={classes.presses}>
       {isUnknown && (
         <Button
           fullWidth
@@ -218,6 +224,6 @@ function DeliveredAndPaid({
         )}
         {after}
       </div>
-    </>
+    </div>
   );
 }

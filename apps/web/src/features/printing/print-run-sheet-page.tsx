@@ -36,14 +36,11 @@ export function PrintRunSheetPage() {
       </Page>
     );
   }
-  const group = groupsOf(data).find(({ person }) => person?.id === deliveryPersonId);
+  const groups = groupsOf(data, { today: today(), timeZone });
+  const group = groups.find(({ person }) => person?.id === deliveryPersonId);
   const name = group?.person?.name ?? t('nobody');
   const sheet = (
-    <RunSheetPaper
-      paper={paper}
-      name={name}
-      deliveries={forToday(group?.deliveries ?? [], { today: today(), timeZone })}
-    />
+    <RunSheetPaper paper={paper} name={name} deliveries={group ? forToday(group) : []} />
   );
   return (
     <Page

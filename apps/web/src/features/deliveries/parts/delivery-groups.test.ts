@@ -1,11 +1,14 @@
 import type { Deliveries, Delivery } from '@mostrador/contract/deliveries';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { byDue, countEarlier, forToday, goodsOf, groupsOf, mapAddress } from './delivery-groups.ts';
+import { countEarlier, forToday, goodsOf, groupsOf, mapAddress } from './delivery-groups.ts';
 
 const person = (name: string) => ({ id: name, name, phoneNumber: null, isArchived: false });
-const to = (orderNumber: number, name: string | null) => ({
+const on = { today: '2026-03-12' as CalendarDay, timeZone: 'America/New_York' };
+const to = (orderNumber: number, name: string | null, createdAt = '2026-03-12T15:00:00.000Z') => ({
   orderNumber,
+  createdAt,
+  attempts: [],
   deliveryPerson: name === null ? null : person(name),
 });
 const answer = (deliveries: object[], couriers: object[] = []) =>
@@ -13,11 +16,11 @@ const answer = (deliveries: object[], couriers: object[] = []) =>
 
 describe('what is to be delivered', () => {
   it('stands by delivery person, after what nobody brings yet', () => {
-    const groups = groupsOf(answer([to(1, 'Zoe'), to(2, 'Dan'), to(3, null), to(4, 'Zoe')]));
+    const groups = groupsOf(answer([to(1, 'Zoe'), to(2, 'Dan'), to(3, null), to(4, 'Zoe')]), on);
     expect(
-      groups.map(({ person: who, deliveries }) => [
+      groups.map(({ person: who, due }) => [
         who?.name ?? null,
-        deliveries.map(({ orderNumber }) => orderNumber),
+        due.flatMap(({ deliveries }) => deliveries.map(({ orderNumber }) => orderNumber)),
       ]),
     ).toEqual([
       [null, [3]],
@@ -35,11 +38,22 @@ describe('what is to be delivered', () => {
           { id: 'Eva', name: 'Eva', cash: 5 },
         ],
       ),
+      on,
     );
     expect(groups.map(({ person: who, cash }) => [who?.name, cash])).toEqual([
       ['Dan', 20],
       ['Eva', 5],
     ]);
+  });
+
+  it('begins with who is late, and ends with who brings something on a later day alone', () => {
+    const later = { ...to(1, 'Ana'), attempts: [{ nextTryOn: '2026-03-14' }] };
+    const late = to(3, 'Zoe', '2026-03-10T15:00:00.000Z');
+    const groups = groupsOf(
+      answer([later, to(2, 'Dan'), late], [{ id: 'Eva', name: 'Eva', cash: 5 }]),
+      on,
+    );
+    expect(groups.map(({ person: who }) => who?.name)).toEqual(['Zoe', 'Dan', 'Eva', 'Ana']);
   });
 
   it('leads to a map by the address as it is written', () => {
@@ -68,13 +82,10 @@ describe('what is still to be delivered of before a day', () => {
 });
 
 describe('the deliveries of a person', () => {
-  const on = { today: '2026-03-12' as CalendarDay, timeZone: 'America/New_York' };
-  const due = (orderNumber: number, createdAt: string, ...tries: (string | null)[]) =>
-    ({
-      orderNumber,
-      createdAt,
-      attempts: tries.map((nextTryOn) => ({ nextTryOn })),
-    }) as unknown as Delivery;
+  const due = (orderNumber: number, createdAt: string, ...tries: (string | null)[]) => ({
+    ...to(orderNumber, 'Dan', createdAt),
+    attempts: tries.map((nextTryOn) => ({ nextTryOn })),
+  });
   const deliveries = [
     due(1, '2026-03-10T15:00:00.000Z', '2026-03-14'),
     due(2, '2026-03-10T15:00:00.000Z', null),
@@ -85,12 +96,13 @@ describe('the deliveries of a person', () => {
     due(6, '2026-03-01T16:00:00.000Z', '2026-03-11', '2026-03-12'),
     due(7, '2026-03-12T17:00:00.000Z', '2026-03-14'),
   ];
+  const [group] = groupsOf(answer(deliveries), on);
 
   it('stand late ones first, then today’s, later days by day, and last what nobody tries again', () => {
-    const turns = byDue(deliveries, on).map((turn) => [
-      turn.when,
-      turn.day,
-      turn.deliveries.map(({ orderNumber }) => orderNumber),
+    const turns = group?.due.map(({ when, day, deliveries: together }) => [
+      when,
+      day,
+      together.map(({ orderNumber }) => orderNumber),
     ]);
     expect(turns).toEqual([
       ['late', null, [3]],
@@ -102,7 +114,8 @@ describe('the deliveries of a person', () => {
   });
 
   it('go onto the run sheet if they are late or for today', () => {
-    expect(forToday(deliveries, on).map(({ orderNumber }) => orderNumber)).toEqual([3, 4, 6]);
+    const today = group && forToday(group);
+    expect(today?.map(({ orderNumber }) => orderNumber)).toEqual([3, 4, 6]);
   });
 });
 

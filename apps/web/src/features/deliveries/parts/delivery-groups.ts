@@ -3,60 +3,68 @@ import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { type DeliveryDue, deliveryDue } from '@mostrador/domain/delivery-attempts';
 import { type Amount, amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 
+/** The deliveries that are due together: late ones, today's, those of a later day, or what nobody tries again. */
+export interface DueDeliveries {
+  when: DeliveryDue['when'];
+  /** The later day; null for the others. */
+  day: CalendarDay | null;
+  /** The oldest first. */
+  deliveries: Delivery[];
+}
+
 /** What one delivery person is to deliver; `person` is null for what nobody brings yet. */
 export interface DeliveryGroup {
   person: { id: string; name: string; isArchived: boolean } | null;
   /** Cash that the person has of the shop's. */
   cash: Amount;
-  /** The oldest first. */
-  deliveries: Delivery[];
+  /** Late ones first, later days in their order, and last what nobody tries again. */
+  due: DueDeliveries[];
 }
 
+/** The present day in the store's zone. */
+interface Today {
+  today: CalendarDay;
+  timeZone: string;
+}
+
+/** The order in which deliveries stand (rules.md#delivery-attempts). */
+const TURNS: readonly DeliveryDue['when'][] = ['late', 'today', 'later', 'noFurtherTry'];
+
 /**
- * Returns the deliveries by delivery person, by name, after what nobody brings yet. Who has cash is among
- * them without a delivery too.
+ * Returns the deliveries by delivery person: first those who are late, then those who bring something today or have cash,
+ * then the others; each by name, after what nobody brings yet.
  */
-export function groupsOf({ deliveries, couriers }: Deliveries): DeliveryGroup[] {
-  const groups = new Map<string | undefined, DeliveryGroup>();
+export function groupsOf({ deliveries, couriers }: Deliveries, on: Today): DeliveryGroup[] {
+  const persons = new Map<string | undefined, Omit<DeliveryGroup, 'due'>>();
   for (const { id, name, cash } of couriers) {
-    groups.set(id, { person: { id, name, isArchived: false }, cash, deliveries: [] });
+    persons.set(id, { person: { id, name, isArchived: false }, cash });
   }
-  for (const delivery of deliveries) {
-    const { deliveryPerson: person } = delivery;
-    const group = groups.get(person?.id) ?? {
-      person,
-      cash: amountOf(ZERO_CENTS),
-      deliveries: [],
-    };
-    group.deliveries.push(delivery);
-    groups.set(person?.id, group);
+  for (const { deliveryPerson: person } of deliveries) {
+    if (!persons.has(person?.id)) persons.set(person?.id, { person, cash: amountOf(ZERO_CENTS) });
   }
-  return [...groups.values()].sort(
+  const groups = [...persons].map(([id, group]) => ({
+    ...group,
+    due: byDue(
+      deliveries.filter(({ deliveryPerson }) => deliveryPerson?.id === id),
+      on,
+    ),
+  }));
+  return groups.sort(
     (one, other) =>
+      turnOf(one) - turnOf(other) ||
       Number(one.person !== null) - Number(other.person !== null) ||
       (one.person?.name ?? '').localeCompare(other.person?.name ?? ''),
   );
 }
 
-/** The deliveries that are due together: late ones, today's, those of each later day, and what nobody tries again. */
-export interface DueDeliveries {
-  when: DeliveryDue['when'];
-  /** The later day; null for the others. */
-  day: CalendarDay | null;
-  /** As they were given. */
-  deliveries: Delivery[];
+/** Whose cash is to be handed in stands among those who bring something today. */
+function turnOf({ cash, due }: DeliveryGroup): number {
+  const today = TURNS.indexOf('today');
+  const first = due[0] ? TURNS.indexOf(due[0].when) : today;
+  return cash > 0 ? Math.min(first, today) : first;
 }
 
-const TURNS: readonly DeliveryDue['when'][] = ['late', 'today', 'later', 'noFurtherTry'];
-
-/**
- * Returns the deliveries by when they are due, late ones first, later days in their order, and last what nobody tries
- * again (rules.md#delivery-attempts).
- */
-export function byDue(
-  deliveries: readonly Delivery[],
-  { today, timeZone }: { today: CalendarDay; timeZone: string },
-): DueDeliveries[] {
+function byDue(deliveries: readonly Delivery[], { today, timeZone }: Today): DueDeliveries[] {
   const turns = new Map<string, DueDeliveries>();
   for (const delivery of deliveries) {
     const madeOn = dayOf(new Date(delivery.createdAt), timeZone);
@@ -71,14 +79,11 @@ export function byDue(
   return [...turns].sort(([one], [other]) => one.localeCompare(other)).map(([, turn]) => turn);
 }
 
-/** What is to be brought today: late ones, and today's. */
-export function forToday(
-  deliveries: readonly Delivery[],
-  on: { today: CalendarDay; timeZone: string },
-): Delivery[] {
-  return byDue(deliveries, on)
+/** What a person is to bring today: late deliveries, and today's. */
+export function forToday({ due }: Pick<DeliveryGroup, 'due'>): Delivery[] {
+  return due
     .filter(({ when }) => when === 'late' || when === 'today')
-    .flatMap((turn) => turn.deliveries);
+    .flatMap(({ deliveries }) => deliveries);
 }
 
 /**
