@@ -43,6 +43,7 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof rules;
+export const PERMISSIONS = Object.keys(rules) as Permission[];
 
 /** Whether `who` has the permission (rules.md#roles). The server enforces it; screens hide by it. */
 export function can(who: Actor, permission: Permission): boolean {

@@ -1,5 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { DescribedRadio } from '#shared/ui/fields/described-radio.tsx';
 import { oneOf } from '#shared/ui/list/list-search.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { type DocumentName, PAPERS, type PaperName } from './print-search.ts';
@@ -98,7 +99,7 @@ function Choice<Name extends string>({
     >
       <Stack gap="sm">
         {values.map((name) => (
-          <Radio
+          <DescribedRadio
             key={name}
             value={name}
             label={textOf(name).label}

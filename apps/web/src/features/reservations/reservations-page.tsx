@@ -42,7 +42,7 @@ export function ReservationsPage() {
   return (
     <Page
       title={t('title')}
-      subtitle={t('subtitle')}
+      subtitle={t(phone ? 'subtitleByDay' : 'subtitle')}
       wide
       action={
         mayBook && (

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { DescribedRadio } from '#shared/ui/fields/described-radio.tsx';
 import { UnitsField } from '#shared/ui/fields/units-field.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import {
@@ -32,7 +33,7 @@ export function FormatCard({ formatName, onFormat, startAt, onStartAt }: Props) 
       >
         <Stack gap="sm">
           {LABEL_FORMAT_NAMES.map((name) => (
-            <Radio
+            <DescribedRadio
               key={name}
               value={name}
               label={t(`format.${name}`)}

@@ -4,6 +4,7 @@ import { latestDueDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, daysBetween } from '@mostrador/domain/calendar';
 import { MAX_RESERVED_DAYS } from '@mostrador/domain/reservations';
 import { useEffect, useState } from 'react';
+import { DayPicks } from '#features/borrows/parts/day-picks.tsx';
 import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
 import { typedCustomer } from '#features/customers/parts/typed-customer.ts';
 import { useNewCustomer } from '#features/customers/parts/use-new-customer.tsx';
@@ -88,20 +89,27 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
       <form onSubmit={submit} noValidate>
         <Stack className={classes.pane}>
           {sending.error && <BookingRefused error={sending.error} />}
-          <CustomerPicker
-            label={t('booking.customer')}
-            placeholder={t('booking.customerHint')}
-            withAsterisk
-            value={customer}
-            onChange={setCustomer}
-            newCustomer={{
-              label: (typed) =>
-                typed ? t('customers:newNamed', { typed }) : t('customers:form.newTitle'),
-              onChoose: (typed) => add({ values: typedCustomer(typed), onAdded: setCustomer }),
-            }}
-            disabled={sending.isSent}
-            error={isTried && customer === null && t('booking.customerMissing')}
-          />
+          <div>
+            <CustomerPicker
+              label={t('booking.customer')}
+              placeholder={t('booking.customerHint')}
+              withAsterisk
+              value={customer}
+              onChange={setCustomer}
+              newCustomer={{
+                label: (typed) =>
+                  typed ? t('customers:newNamed', { typed }) : t('customers:form.newTitle'),
+                onChoose: (typed) => add({ values: typedCustomer(typed), onAdded: setCustomer }),
+              }}
+              disabled={sending.isSent}
+              error={isTried && customer === null && t('booking.customerMissing')}
+            />
+            {customer?.phone && (
+              <Text size="sm" c="dimmed" mt={4}>
+                {customer.phone}
+              </Text>
+            )}
+          </div>
           <Group grow align="start">
             {/* A calendar that stood in the group itself would be as narrow as its fields. */}
             <div>
@@ -111,6 +119,7 @@ export function BookingForm({ booking, sending, send, submitLabel, unknownTitle,
               <DateField label={t('booking.until')} value={until} min={from} onChange={setUntil} />
             </div>
           </Group>
+          {from && <DayPicks value={until} from={from} onChange={setUntil} />}
           {(problem || (isTried && (!from || !until))) && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {problem

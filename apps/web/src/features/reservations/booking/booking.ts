@@ -12,7 +12,7 @@ export interface BookedItem {
 }
 
 /** Whose booking it is. */
-export type Booker = Pick<Reservation['customer'], 'id' | 'firstName' | 'lastName'>;
+export type Booker = Pick<Reservation['customer'], 'id' | 'firstName' | 'lastName' | 'phone'>;
 
 /** What a booking begins with: a product and days that were chosen in the timeline, a reservation, or nothing. */
 export interface Booking {

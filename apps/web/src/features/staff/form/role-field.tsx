@@ -1,30 +1,27 @@
 import { Radio } from '@mantine/core';
 import type { StaffMember } from '@mostrador/contract/staff';
-import { can, type Role } from '@mostrador/domain/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { storeQueries } from '#features/store/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
+import { DescribedRadio } from '#shared/ui/fields/described-radio.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './role-field.module.css';
 import { rolesFor, type StaffValues } from './staff-values.ts';
+import { useRoleText } from './use-role-text.ts';
 
 interface Props {
   form: FormFields<StaffValues>;
   member: StaffMember | undefined;
 }
 
-/** The roles, each with its permissions (rules.md#roles). */
+/** The roles, each with what it may do in this store (rules.md#roles). */
 export function RoleField({ form, member }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const { paymentRoles } = useUser().store;
   const problem = form.problemOf('role');
-  const hintOf = (role: Role) => {
-    const hint = t(`roleHint.${role}`);
-    // The hint for owner and despatcher has no setting: the owner may always take payments,
-    // despatchers never.
-    if (can({ role, paymentRoles: [] }, 'takePayments') || role === 'DESPATCHER') return hint;
-    const takes = can({ role, paymentRoles }, 'takePayments');
-    return `${hint} ${takes ? t('roleHint.takesPayments') : t('roleHint.takesNoPayments')}`;
-  };
+  const { data: store } = useQuery(storeQueries.settings());
+  const roleText = useRoleText(paymentRoles, store?.limits);
   return (
     <Radio.Group
       className={classes.group}
@@ -43,12 +40,16 @@ export function RoleField({ form, member }: Props) {
     >
       <div className={classes.roles}>
         {rolesFor(member).map((role) => (
-          <Radio
+          <DescribedRadio
             key={role}
             className={classes.role}
             value={role}
             label={t(`common:role.${role}`)}
-            description={hintOf(role)}
+            description={roleText(role).map((sentence) => (
+              <span key={sentence} className={classes.sentence}>
+                {sentence}
+              </span>
+            ))}
             aria-invalid={problem !== undefined || undefined}
           />
         ))}

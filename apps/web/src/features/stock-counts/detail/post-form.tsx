@@ -8,6 +8,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useStore } from '#shared/state-cell.ts';
 import classes from '#shared/ui/dialog/dialog.module.css';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
+import { DescribedRadio } from '#shared/ui/fields/described-radio.tsx';
 import { Figures } from '#shared/ui/figures.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { EntryQueue } from './entry-queue.ts';
@@ -69,13 +70,13 @@ export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }:
             onChange={(value) => setUncounted(value === 'ZERO' ? 'ZERO' : 'KEEP')}
           >
             <Stack gap="xs" mt="xs">
-              <Radio
+              <DescribedRadio
                 value="KEEP"
                 disabled={isSending}
                 label={t('post.keep')}
                 description={t('post.keepHint')}
               />
-              <Radio
+              <DescribedRadio
                 value="ZERO"
                 disabled={isSending}
                 label={t('post.zero')}

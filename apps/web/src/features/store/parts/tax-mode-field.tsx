@@ -5,6 +5,7 @@ import type { Percent } from '@mostrador/domain/percent';
 import { taxOf } from '@mostrador/domain/taxes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StoreFormat } from '#shared/format/store-format.ts';
+import { DescribedRadio } from '#shared/ui/fields/described-radio.tsx';
 import classes from './tax-mode-field.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function TaxModeField({
     >
       <div className={classes.choices}>
         {MODES.map((mode) => (
-          <Radio
+          <DescribedRadio
             key={mode}
             className={classes.choice}
             value={mode}
