@@ -103,6 +103,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       paymentRoles: [],
       cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,
+      completeWhenDelivered: false,
       addressNeeded: 'ALWAYS',
       pricesIncludeTax: true,
       limits: {},

@@ -67,7 +67,7 @@ export function discountProblem(
 }
 
 /** Why an order is not edited. */
-export type EditRefusedBecause = 'completed' | 'draft' | 'cameBack' | 'charged';
+type EditRefusedBecause = 'completed' | 'draft' | 'cameBack' | 'charged';
 
 /**
  * Refuses to edit an order that is not CONFIRMED, of which anything came back, or that has a charge, also a

@@ -26,7 +26,6 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type BorrowStatus = (typeof BORROW_STATUSES)[number];
-export type GoodsCondition = (typeof GOODS_CONDITIONS)[number];
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 export type ChargeKind = (typeof CHARGE_KINDS)[number];

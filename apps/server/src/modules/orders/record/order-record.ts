@@ -123,7 +123,7 @@ export interface ChargeRecord {
 }
 
 /** A delivery that did not arrive (rules.md#delivery-attempts). */
-export interface AttemptRecord {
+interface AttemptRecord {
   id: string;
   reason: AttemptReason;
   note: string | null;

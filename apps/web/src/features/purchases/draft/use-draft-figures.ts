@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTaxTerms } from '#features/purchases/parts/use-tax-terms.ts';
+import { useTaxTerms } from '#features/purchases/draft/use-tax-terms.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useDraft } from './draft-context.tsx';
 import { draftFigures } from './purchase-draft.ts';

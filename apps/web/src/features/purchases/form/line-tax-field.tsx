@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { lineTax } from '#features/purchases/draft/line-tax.ts';
 import type { DraftLine } from '#features/purchases/draft/purchase-draft.ts';
-import { useTaxTerms } from '#features/purchases/parts/use-tax-terms.ts';
+import { useTaxTerms } from '#features/purchases/draft/use-tax-terms.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTaxText } from '#shared/format/use-tax-text.ts';
 import classes from './purchase-lines.module.css';

@@ -1,7 +1,7 @@
 import type { Purchase } from '@mostrador/contract/purchases';
 import { useDraftStore } from '#features/purchases/draft/draft-context.tsx';
 import { type PurchaseBody, purchaseBody } from '#features/purchases/draft/purchase-draft.ts';
-import { useTaxTerms } from '#features/purchases/parts/use-tax-terms.ts';
+import { useTaxTerms } from '#features/purchases/draft/use-tax-terms.ts';
 import { draftPlace } from '#shared/sending/draft-place.ts';
 import { useSending } from '#shared/sending/use-sending.ts';
 import { usePermission } from '#shared/session/user.tsx';
