@@ -33,8 +33,18 @@ beforeAll(async () => {
   shop = await openTestShop();
   for (const pricesIncludeTax of [null, false, true]) {
     stages.push(
-      await openStage(shop, { currency: 'USD', unit: 1, pricesIncludeTax }),
-      await openStage(shop, { currency: 'JPY', unit: 100, pricesIncludeTax }),
+      await openStage(shop, {
+        currency: 'USD',
+        unit: 1,
+        pricesIncludeTax,
+        completesWhenDelivered: true,
+      }),
+      await openStage(shop, {
+        currency: 'JPY',
+        unit: 100,
+        pricesIncludeTax,
+        completesWhenDelivered: false,
+      }),
     );
   }
 });

@@ -212,6 +212,7 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
     deliveryPersonId: turned(trader.deliveryPersonIds, sale.deliveryPerson)[0] ?? '',
     methods: turned(methods, sale.method),
     taxes: trader.taxes,
+    completesWhenDelivered: false,
   };
   const request = commandOf(counter, walkedIn(sale));
   return request?.call === 'updateProduct' ? undefined : request;

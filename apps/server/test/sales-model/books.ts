@@ -106,6 +106,8 @@ export interface Order {
   returns: Return[];
   /** Of the cancellation. */
   cancellation: CreditNote | null;
+  /** Whether its delivery completed it, which undoing the delivery takes back. */
+  completedOnDelivery: boolean;
   updatedAt: string;
 }
 

@@ -23,6 +23,7 @@ export interface Counter {
   methods: { id: string; name: string }[];
   /** Null in a store without taxes. */
   taxes: Taxes | null;
+  completesWhenDelivered: boolean;
 }
 
 /** Returns the share of a limit in whole units, at least one, which exceeds even a limit of 0. */

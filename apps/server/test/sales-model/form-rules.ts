@@ -47,6 +47,7 @@ export function judgeCreate(body: WireRequest<'createOrder'>['body'], premises: 
     refunds: [],
     returns: [],
     cancellation: null,
+    completedOnDelivery: false,
     updatedAt: '',
   };
   order.firstTotal = figures(order).total;

@@ -166,6 +166,8 @@ function retell(
   const moved = new Map<string, number>();
   for (let position = positions + 1; position <= final.history.length; position++) {
     const happened = final.history[position - 1];
+    // The entries of one command have one moment, and it answered with the last of them.
+    if (happened?.createdAt === final.history[position]?.createdAt) continue;
     const next = answered.get(position) ?? takeLoan(borrowReturns, happened);
     const before = states.at(-1);
     const verdict = judge(before, next.request, premises);
@@ -233,10 +235,11 @@ function expectExplained(
 }
 
 /** The stock at the moment of a command is unknown afterwards, so here there is always enough. */
-function withoutStock({ unit, taxes, products }: Counter): Premises {
+function withoutStock({ unit, taxes, completesWhenDelivered, products }: Counter): Premises {
   return {
     unit,
     taxes,
+    completesWhenDelivered,
     products: new Map(products.map((each) => [each.id, { ...each, stock: null }])),
   };
 }

@@ -106,6 +106,7 @@ async function command(
   const verdict = judge(before, request, {
     unit: counter.unit,
     taxes: counter.taxes,
+    completesWhenDelivered: counter.completesWhenDelivered,
     products,
   });
   const answer = await sent(stage, request);

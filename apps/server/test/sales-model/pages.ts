@@ -25,6 +25,7 @@ export function pageOf(order: Order) {
     pricesIncludeTax: order.mode,
     taxes: rowsOf(taxesByRate(order)),
     cancellation: order.cancellation && noteOf(order.cancellation),
+    completedOnDelivery: order.completedOnDelivery,
     discountPercent: order.percent,
     discountReason: order.reason,
     originalDiscounts: order.firstDiscounts,
@@ -110,6 +111,7 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     pricesIncludeTax: answer.pricesIncludeTax,
     taxes: rowsOf(answer.taxes.map(rowOf)),
     cancellation: answer.creditNote && noteOf(booksOfNote(answer.creditNote)),
+    completedOnDelivery: answer.completedOnDelivery,
     discountPercent: thousandths(answer.discountPercent),
     discountReason: answer.discountReason,
     originalDiscounts: answer.originalItems.map(({ discount }) => cents(discount)),
@@ -228,6 +230,7 @@ export function booksOf(answer: OrderAnswer, unit: Unit): Order {
       })),
     })),
     cancellation: answer.creditNote && booksOfNote(answer.creditNote),
+    completedOnDelivery: answer.completedOnDelivery,
     updatedAt: answer.updatedAt,
   };
 }

@@ -55,6 +55,7 @@ export function judge(
       if (amount > amountDue) reasons.push('AMOUNT_EXCEEDS_DUE');
       after.payments.push(amount);
       if (isOnItsWay(order)) after.delivery = 'DELIVERED';
+      completeIfDone(after, premises);
       break;
     }
 
@@ -66,6 +67,7 @@ export function judge(
       if (isOnItsWay(order) && typeof markDelivered !== 'boolean') reasons.push('DELIVERED_UNSAID');
       after.payments.push(...amounts);
       if (isOnItsWay(order) && markDelivered) after.delivery = 'DELIVERED';
+      completeIfDone(after, premises);
       break;
     }
 
@@ -148,16 +150,34 @@ export function judge(
 
     case 'setDeliveryStatus': {
       const to = request.body.deliveryStatus;
+      const isUndone =
+        order.status === 'COMPLETED' && order.completedOnDelivery && to === 'ASSIGNED';
       const isOpen =
         order.service === 'DELIVERY' &&
-        order.status === 'CONFIRMED' &&
+        (order.status === 'CONFIRMED' || isUndone) &&
         order.delivery !== 'RETURNED';
       if (!isOpen || (to !== 'ASSIGNED' && to !== 'DELIVERED')) reasons.push('INVALID_TRANSITION');
       after.delivery = to;
+      if (isUndone) Object.assign(after, { status: 'CONFIRMED', completedOnDelivery: false });
+      completeIfDone(after, premises);
       break;
     }
   }
   return reasons.length > 0 ? { reasons } : { order: after, moves };
+}
+
+/** Completes a delivery that has arrived and owes nothing, with nothing lent out, in a store that wants it so. */
+function completeIfDone(after: Order, { completesWhenDelivered }: Premises): void {
+  const { paymentStatus } = figures(after);
+  const isDone =
+    after.service === 'DELIVERY' &&
+    after.status === 'CONFIRMED' &&
+    after.delivery === 'DELIVERED' &&
+    (paymentStatus === 'PAID' || paymentStatus === 'FREE') &&
+    after.loans.every(({ isOpen }) => !isOpen);
+  if (completesWhenDelivered && isDone) {
+    Object.assign(after, { status: 'COMPLETED', completedOnDelivery: true });
+  }
 }
 
 /** Judges a discount that is added later (rules.md#discounts); `after` becomes the new books. */

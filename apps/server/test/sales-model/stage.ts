@@ -53,21 +53,26 @@ const RATES_OF_PRODUCTS = [
   { rate: null, fee: 2 },
 ] as const;
 
-/** Currency of a stage's store, and whether its prices include tax; null without taxes. */
+/**
+ * Currency of a stage's store, whether its prices include tax (null without taxes), and whether its deliveries complete by
+ * themselves.
+ */
 interface Terms {
   currency: string;
   unit: Unit;
   pricesIncludeTax: boolean | null;
+  completesWhenDelivered: boolean;
 }
 
 /** Opens a store of its own with these terms, and the stage in it. */
 export async function openStage(
   shop: TestShop,
-  { currency, unit, pricesIncludeTax }: Terms,
+  { currency, unit, pricesIncludeTax, completesWhenDelivered }: Terms,
 ): Promise<Stage> {
   const { db, clock } = shop;
   const name = `${currency} ${pricesIncludeTax}`;
   const { storeId, owner } = await openStore(shop, { name, currency });
+  await owner.call('updateStore', { body: { completeWhenDelivered: completesWhenDelivered } });
   const taxes = pricesIncludeTax === null ? null : await openTaxes(owner, pricesIncludeTax);
   const [cash] = (await owner.call('listPaymentMethods')).paymentMethods;
   const card = await owner.call('createPaymentMethod', { body: { name: 'Card' } });
@@ -78,6 +83,7 @@ export async function openStage(
   const people = {
     unit,
     taxes,
+    completesWhenDelivered,
     customerId: customer.id,
     deliveryPersonId: deliveryPerson.id,
     methods: [cash, card].map((method) => ({ id: method?.id ?? '', name: method?.name ?? '' })),

@@ -17,6 +17,8 @@ export interface Premises {
   unit: Unit;
   products: ReadonlyMap<string, Product>;
   taxes: Taxes | null;
+  /** Whether a delivery completes as it arrives or as its last part is paid. */
+  completesWhenDelivered: boolean;
 }
 
 /**

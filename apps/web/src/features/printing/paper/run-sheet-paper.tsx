@@ -1,5 +1,6 @@
 import type { Delivery } from '@mostrador/contract/deliveries';
 import { centsOf, sumCents } from '@mostrador/domain/money';
+import { goodsOf } from '#features/deliveries/parts/delivery-groups.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
@@ -61,6 +62,9 @@ function Stop({ delivery }: { delivery: Delivery }) {
   const { formatNumber } = useFormat();
   const { orderNumber, customerName, customerAddress, customerPhone, items, notes } = delivery;
   const dueCents = centsOf(delivery.amountDue);
+  const { goods, services } = goodsOf(items);
+  const textOf = ({ productName, quantity, selectedAttributes }: Delivery['items'][number]) =>
+    `${formatNumber(quantity)} × ${[productName, ...Object.values(selectedAttributes ?? {})].join(' · ')}`;
   return (
     <div className={`${classes.signatures} ${classes.ruled}`}>
       <div>
@@ -70,13 +74,17 @@ function Stop({ delivery }: { delivery: Delivery }) {
         {customerAddress && <div>{customerAddress}</div>}
         {customerPhone && <div>{customerPhone}</div>}
         {notes && <div>{notes}</div>}
-        {items.map(({ productName, quantity, selectedAttributes }, index) => (
+        {goods.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and the list never changes
           <div key={index} className={classes.small}>
-            {formatNumber(quantity)} ×{' '}
-            {[productName, ...Object.values(selectedAttributes ?? {})].join(' · ')}
+            {textOf(item)}
           </div>
         ))}
+        {services.length > 0 && (
+          <div className={classes.small}>
+            {t('alsoOn', { items: services.map(textOf).join(', ') })}
+          </div>
+        )}
       </div>
       <div>
         <dl>

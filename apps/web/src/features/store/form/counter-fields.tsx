@@ -7,7 +7,7 @@ import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
 import classes from './settings-form.module.css';
 import type { StoreValues } from './store-values.ts';
 
-/** Which orders complete by themselves, when a new customer needs an address, and when a till locks. */
+/** Whether a paid pickup is completed at once, when a new customer needs an address, and when a till locks. */
 export function CounterFields({ form }: { form: FormFields<StoreValues> }) {
   const { t } = useTranslation('store');
   return (
@@ -19,14 +19,6 @@ export function CounterFields({ form }: { form: FormFields<StoreValues> }) {
         description={t('completeWhenPaidHint')}
         checked={form.values.completeWhenPaid}
         onChange={({ currentTarget }) => form.set('completeWhenPaid', currentTarget.checked)}
-      />
-      <Checkbox
-        wrapperProps={{ 'data-width': 'full' }}
-        className={classes.choice}
-        label={t('field.completeWhenDelivered')}
-        description={t('completeWhenDeliveredHint')}
-        checked={form.values.completeWhenDelivered}
-        onChange={({ currentTarget }) => form.set('completeWhenDelivered', currentTarget.checked)}
       />
       <Radio.Group
         className={classes.roles}

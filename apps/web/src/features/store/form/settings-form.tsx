@@ -8,6 +8,7 @@ import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { useUpdateStore } from '../queries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CounterFields } from './counter-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { LoanFields } from './loan-fields.tsx';
@@ -63,6 +64,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
           <RuleFields form={form} />
           <LoanFields form={form} />
           <CounterFields form={form} />
+          <DeliveryFields form={form} />
           <LimitFields form={form} />
           <ReceiptFields form={form} />
         </div>
