@@ -127,9 +127,9 @@ test('sign in, sell, lend in the next order, and take the loan back', async ({ p
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(lent.name);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await tabAndEnter(page, page.getByRole('button', { name: `Mark returned: ${lent.name}` }));
-  const dialog = page.getByRole('dialog', { name: 'Mark as returned' });
-  await tabAndEnter(page, dialog.getByRole('button', { name: 'Mark returned', exact: true }));
+  await tabAndEnter(page, page.getByRole('button', { name: `Take back: ${lent.name}` }));
+  const dialog = page.getByRole('dialog', { name: 'Take back' });
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Take back', exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('No loan matches the filters')).toBeVisible();
 });

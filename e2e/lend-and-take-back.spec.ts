@@ -52,10 +52,10 @@ async function lendTwo(api: ShopApi, name: string, paid = 0) {
 const readOrder = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
 const readLoan = (api: ShopApi, id: string) => api.get<Answer<'readBorrow'>>(`/borrows/${id}`);
 
-/** Loses the answer of the next return of the loan, which the server does. */
-const loseAnswerOf = (page: Page, loanId: string) =>
+/** Loses the answer of the next return, which the server does. */
+const loseAnswer = (page: Page) =>
   page.route(
-    `**/borrows/${loanId}/return`,
+    '**/borrows/returns',
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -68,11 +68,12 @@ async function openReturn(page: Page, productName: string) {
   await page.goto('/returns');
   await page.getByRole('searchbox').fill(productName);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: `Mark returned: ${productName}` }).click();
-  return page.getByRole('dialog', { name: 'Mark as returned' });
+  await page.getByRole('button', { name: `Take back: ${productName}` }).click();
+  return page.getByRole('dialog', { name: 'Take back' });
 }
 
-const refundIn = (dialog: Locator) => dialog.getByText('Refund', { exact: true }).locator('..');
+const refundIn = (dialog: Locator) =>
+  dialog.getByText('Deposit back', { exact: true }).locator('..');
 
 test('lend a thing against a deposit, take it back and keep a part of the deposit', async ({
   page,
@@ -100,9 +101,10 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
   await expect(page.getByRole('link', { name: 'Loan slip' })).toBeVisible();
 
   const dialog = await openReturn(page, product.name);
-  await expect(dialog).toContainText(`1 × ${product.name}`);
+  await expect(dialog).toContainText(product.name);
   await expect(dialog).toContainText(`Rosa ${customer.lastName}`);
   await expect(refundIn(dialog)).toContainText('$25.00');
+  await dialog.getByRole('button', { name: 'Add a claim' }).click();
   const damage = dialog.getByLabel('Damage', { exact: true });
   await damage.fill('9.5.0');
   await page.keyboard.press('Enter');
@@ -117,10 +119,10 @@ test('lend a thing against a deposit, take it back and keep a part of the deposi
     dialog.getByText('A damage is claimed, and it goes back to stock as good'),
   ).toBeVisible();
   await dialog.getByLabel('Notes').fill('Scratched drum');
-  await dialog.getByRole('button', { name: 'Mark returned and refund $15.50' }).click();
+  await dialog.getByRole('button', { name: 'Hand back $15.50 · Card' }).click();
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByText(`${product.name} is back; Rosa ${customer.lastName} gets $15.50 refunded`),
+    page.getByText(`${product.name} is back. Rosa ${customer.lastName} gets $15.50.`),
   ).toBeVisible();
 
   // The loan leaves the list of open loans. Among the returned ones it shows what became of its deposit.
@@ -148,8 +150,12 @@ test('a loan that was never paid comes back, and its deposit is no longer due', 
   const dialog = await openReturn(page, product.name);
   await expect(dialog.getByText('Never paid: waived').locator('..')).toContainText('-$50.00');
   await expect(refundIn(dialog)).toContainText('$0.00');
-  await dialog.getByRole('button', { name: 'Mark returned', exact: true }).click();
-  await expect(page.getByText(`${product.name} is back`, { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Leave $16.00 on the order')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(
+    page.getByText(`2 × ${product.name} is back. $16.00 stays due on order`),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the payment' })).toBeVisible();
 
   expect(await readOrder(api, order.id)).toMatchObject({
     depositsWaived: 50,
@@ -167,12 +173,12 @@ test('a return whose answer is lost is sent again, and the deposit is refunded o
   page,
 }) => {
   const api = await signIn(page, 'owner@demo.test');
-  const { product, order, loanId } = await lendTwo(api, 'Pressure washer', 66);
+  const { product, order } = await lendTwo(api, 'Pressure washer', 66);
   const dialog = await openReturn(page, product.name);
-  await loseAnswerOf(page, loanId);
-  await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
+  await loseAnswer(page);
+  await dialog.getByRole('button', { name: /^Hand back \$50.00/ }).click();
   await expect(dialog.getByText('We can’t tell yet whether this was saved')).toBeVisible();
-  await expect(dialog.getByLabel('Damage', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('list', { name: 'Loans' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();
   expect(await readOrder(api, order.id)).toMatchObject({ refundsTotal: 50, depositsRefunded: 50 });
@@ -184,9 +190,9 @@ test('a part whose answer is lost comes back once, though the dialog is closed a
   const api = await signIn(page, 'owner@demo.test');
   const { product, order, loanId } = await lendTwo(api, 'Hedge trimmer', 66);
   const dialog = await openReturn(page, product.name);
-  await loseAnswerOf(page, loanId);
-  await dialog.getByRole('button', { name: 'One less' }).click();
-  await dialog.getByRole('button', { name: 'Mark returned and refund $25.00' }).click();
+  await loseAnswer(page);
+  await dialog.getByRole('button', { name: 'Good: one less' }).click();
+  await dialog.getByRole('button', { name: /^Hand back \$25.00/ }).click();
   const unknown = dialog.getByText('We can’t tell yet whether this was saved');
   await expect(unknown).toBeVisible();
   await dialog.getByText('Close', { exact: true }).click();
@@ -210,16 +216,15 @@ test('what another till has changed meanwhile is told in the dialog, and nothing
     reason: 'One was not needed',
     items: [{ orderItemId: order.items[0]?.id, productId: product.id, unitPrice: 8, quantity: 1 }],
   });
-  await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
-  await expect(dialog.getByText('It could not be marked as returned')).toBeVisible();
-  await expect(dialog.getByText(`1 × ${product.name}`)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Hand back \$50.00/ }).click();
+  await expect(dialog.getByText(`${product.name} could not be taken back`)).toBeVisible();
   await expect(refundIn(dialog)).toContainText('$25.00');
 
   await api.post(`/borrows/${loanId}/return`, { refund: { amount: 20 } });
-  await dialog.getByRole('button', { name: 'Mark returned and refund $25.00' }).click();
+  await dialog.getByRole('button', { name: /^Hand back \$25.00/ }).click();
   await expect(dialog.getByText('This loan has already come back')).toBeVisible();
-  await expect(dialog.getByText(/\$20.00 refunded · \$5.00 kept/)).toBeVisible();
-  await dialog.getByText('Close', { exact: true }).click();
+  await expect(dialog.getByText('Nothing of this customer is out any more.')).toBeVisible();
+  await dialog.getByText('Cancel', { exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(await readLoan(api, loanId)).toMatchObject({ depositRefunded: 20, depositKept: 5 });
 });
@@ -270,18 +275,18 @@ test('loans are found by the days on which they were lent, and a slip of the yea
   await expect(page).toHaveURL(/startDate=2026-03-17/);
 });
 
-test('the page of a completed order leads to its loan until that is back', async ({ page }) => {
+test('the page of a paid order leads to its loan until that is back', async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
   const { order, loanId } = await lendTwo(api, 'Wet saw', 66);
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Mark completed' }).click();
-  const lead = page.getByRole('button', { name: 'Mark returned', exact: true });
+  const lead = page.getByRole('button', { name: 'Take back', exact: true });
   await expect(lead).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await lead.click();
-  const dialog = page.getByRole('dialog', { name: 'Mark as returned' });
-  await dialog.getByRole('button', { name: 'Mark returned and refund $50.00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back' });
+  await dialog.getByRole('button', { name: /^Hand back \$50.00/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(lead).toBeHidden();
+  await page.getByRole('button', { name: 'Mark completed' }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
   expect(await readLoan(api, loanId)).toMatchObject({ status: 'RETURNED' });
 });

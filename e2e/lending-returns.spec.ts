@@ -4,7 +4,11 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
 /** Lends two products of this journey alone, of each so many units with a deposit of 20 each, and pays all. */
-async function lend(api: ShopApi, units: readonly number[]) {
+async function lend(
+  api: ShopApi,
+  units: readonly number[],
+  of?: Pick<Answer<'createCustomer'>, 'id'>,
+) {
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const products = await Promise.all(
     units.map((_, index) =>
@@ -16,12 +20,14 @@ async function lend(api: ShopApi, units: readonly number[]) {
       }),
     ),
   );
-  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
-    firstName: 'Rosa',
-    lastName: `Camper${stamp}`,
-    phone: '212 555 0188',
-    address: '7 Pine St',
-  });
+  const customer =
+    of ??
+    (await api.post<Answer<'createCustomer'>>('/customers', {
+      firstName: 'Rosa',
+      lastName: `Camper${stamp}`,
+      phone: '212 555 0188',
+      address: '7 Pine St',
+    }));
   const total = units.reduce((sum, quantity) => sum + quantity * 25, 0);
   const order = await api.post<Answer<'createOrder'>>('/orders', {
     customerId: customer.id,
@@ -37,7 +43,7 @@ async function lend(api: ShopApi, units: readonly number[]) {
     total,
   });
   await api.post(`/orders/${order.id}/payments`, { amount: total, paymentMethod: 'Cash' });
-  return { products, order };
+  return { products, order, customer };
 }
 
 const readOrder = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
@@ -45,12 +51,12 @@ const rowOf = (within: Locator, label: string) =>
   within.getByText(label, { exact: true }).locator('..');
 
 async function openReturn(page: Page, productName: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Mark returned: ${productName}` }).click();
-  return page.getByRole('dialog', { name: 'Mark as returned' });
+  await page.getByRole('button', { name: `Take back: ${productName}` }).click();
+  return page.getByRole('dialog', { name: 'Take back' });
 }
 
 for (const width of [1440, 390]) {
-  test(`units come back in parts, damaged and lost, and what they exceed the deposit by is paid (${width} px)`, async ({
+  test(`loans come back together, damaged and lost, and their money is one sum (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
@@ -59,31 +65,34 @@ for (const width of [1440, 390]) {
     const [tent = '', other = ''] = products.map(({ name }) => name);
     await page.goto(`/orders/${order.id}`);
 
-    // One of three comes back damaged, with a claim below its deposit.
-    let dialog = await openReturn(page, tent);
-    await expect(rowOf(dialog.locator('dl'), 'Refund')).toContainText('$60.00');
-    await dialog.getByLabel('How many of 3 came back').fill('1');
-    await dialog.getByText('Damaged', { exact: true }).click();
-    await dialog.getByLabel('Damage', { exact: true }).fill('8');
-    await dialog.getByLabel('Note: Damage').fill('A pole is bent');
-    await expect(rowOf(dialog.locator('dl'), 'Damage')).toContainText('-$8.00');
-    await dialog.getByLabel('Then go on with the other 2').check();
-    await dialog.getByRole('button', { name: 'Mark returned and refund $12.00' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(`1 × ${tent} is back`);
+    // One of three is damaged, one is lost, and one stays out; the deposit covers the damage, and not the loss.
+    const dialog = await openReturn(page, tent);
+    const loanOf = (name: string) =>
+      dialog.getByRole('list', { name: 'Loans' }).getByRole('listitem').filter({ hasText: name });
+    const tents = loanOf(tent);
+    await expect(loanOf(other).getByRole('checkbox')).not.toBeChecked();
+    await expect(rowOf(tents, 'Deposit back')).toContainText('$60.00');
+    await tents.getByRole('button', { name: 'Damaged: one more' }).click();
+    await tents.getByRole('button', { name: 'Lost: one more' }).click();
+    await tents.getByLabel(`Good: how many of ${tent}`).fill('0');
+    await expect(tents.getByText('1 stays out.')).toBeVisible();
+    await tents.getByLabel('Damage', { exact: true }).fill('8');
+    await tents.getByLabel('Note: Damage').fill('A pole is bent');
+    await expect(tents.getByLabel('Loss', { exact: true })).toHaveValue('35.00');
+    await expect(rowOf(tents.locator('dl'), 'Damage')).toContainText('-$8.00');
+    await expect(rowOf(tents, 'Claims beyond the deposit')).toContainText('$15.00');
+    await expect(rowOf(dialog, 'To take')).toContainText('$3.00');
 
-    // The dialog goes on with the others. One is lost: its price is suggested, and what the deposit does not cover is charged.
-    const others = dialog.getByLabel('How many of 2 came back');
-    await expect(others).toHaveValue('2');
-    await expect(dialog.getByText('Then go on with')).toBeHidden();
-    await others.fill('1');
-    await expect(dialog.getByLabel('Then go on with the other one')).not.toBeChecked();
-    await dialog.getByText('Lost', { exact: true }).click();
-    await expect(dialog.getByLabel('Loss', { exact: true })).toHaveValue('35.00');
-    await expect(rowOf(dialog.locator('dl').nth(1), 'Charged to the order')).toContainText(
-      '$15.00',
-    );
-    await dialog.getByRole('button', { name: 'Mark lost and charge $15.00' }).click();
+    // With the other tent the deposits are more than the claims: one sum goes back.
+    await dialog.getByLabel('All 2').check();
+    await expect(rowOf(dialog, 'To hand back')).toContainText('$17.00');
+    await dialog.getByLabel('Leave $15.00 on the order').check();
+    await expect(rowOf(dialog, 'To hand back')).toContainText('$32.00');
+    await dialog.getByLabel('Leave $15.00 on the order').uncheck();
+    await dialog.getByRole('button', { name: 'Hand back $17.00 · Cash' }).click();
     await expect(dialog).toBeHidden();
+    const notice = page.getByRole('alert').filter({ hasText: '2 loans are back.' });
+    await expect(notice).toContainText('gets $17.00.');
     const loans = page.getByRole('region', { name: 'Loans and deposits' });
     await expect(loans).toContainText('Damage $8.00 (A pole is bent)');
     const charges = page.getByRole('region', { name: 'Charges' });
@@ -91,15 +100,6 @@ for (const width of [1440, 390]) {
     await expect(loans.getByText('Lost', { exact: true })).toBeVisible();
     const amounts = page.getByRole('region', { name: 'Amounts' });
     await expect(rowOf(amounts, 'Loss')).toContainText('$15.00');
-    await expect(rowOf(amounts, 'Due')).toContainText('$15.00');
-
-    // The other tent comes back good: the charge is paid out of its deposit.
-    dialog = await openReturn(page, other);
-    await expect(rowOf(dialog.locator('dl'), 'Refund')).toContainText('$20.00');
-    await dialog.getByLabel('Pay what is due out of the refund: $15.00').check();
-    await expect(dialog.getByText('$5.00 goes to the customer.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Mark returned and refund $20.00' }).click();
-    await expect(dialog).toBeHidden();
     await expect(rowOf(amounts, 'Due')).toContainText('$0.00');
     expect(await readOrder(api, order.id)).toMatchObject({
       chargesTotal: 15,
@@ -109,13 +109,13 @@ for (const width of [1440, 390]) {
     });
 
     // Both sides sign what came back, what is still out, and what became of the deposits.
-    await page.getByRole('button', { name: 'Print return slip' }).last().click();
+    await notice.getByRole('button', { name: 'Print return slip' }).click();
     await expect(page).toHaveURL(/\/print\?document=returnSlip/);
     const paper = page.getByRole('region', { name: 'Preview' });
     await expect(paper).toContainText('Damage: A pole is bent');
     await expect(rowOf(paper, 'Deposit given back')).toContainText('$32.00');
     await expect(rowOf(paper, 'Kept for what is claimed')).toContainText('-$28.00');
-    await expect(rowOf(paper, 'Charged to the order')).toContainText('$15.00');
+    await expect(rowOf(paper, 'Added to the order')).toContainText('$15.00');
     await expect(paper.getByText('Still out').locator('..')).toContainText(`1 × ${tent}`);
 
     // What is lost stands among what is back.
@@ -125,6 +125,34 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('Loss $35.00').first()).toBeVisible();
   });
 }
+
+test('claims beyond the deposits of two orders are taken at once, and one paper acknowledges both', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { products, order, customer } = await lend(api, [1]);
+  const second = await lend(api, [1], customer);
+  await page.goto(`/customers/${customer.id}`);
+  await page.getByRole('button', { name: 'Take all back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back' });
+  const items = dialog.getByRole('list', { name: 'Loans' }).getByRole('listitem');
+  for (const index of [0, 1]) {
+    await items.nth(index).getByText('Damaged', { exact: true }).click();
+    await items.nth(index).getByLabel('Damage', { exact: true }).fill('24');
+  }
+  await expect(rowOf(dialog, 'To take')).toContainText('$8.00');
+  await expect(dialog.getByRole('button', { name: 'Take $8.00', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Card' }).click();
+  await dialog.getByRole('button', { name: 'Take $8.00 · Card' }).click();
+  await expect(dialog).toBeHidden();
+  for (const { id } of [order, second.order]) {
+    expect(await readOrder(api, id)).toMatchObject({ amountDue: 0, chargesTotal: 4 });
+  }
+  const notice = page.getByRole('alert').filter({ hasText: '2 loans are back. $8.00 taken.' });
+  await notice.getByRole('button', { name: 'Print return slips' }).click();
+  const paper = page.getByRole('region', { name: 'Preview' });
+  for (const { name } of [...products, ...second.products]) await expect(paper).toContainText(name);
+});
 
 test('a charge that is not asked for is voided with a reason, and nothing is due', async ({
   page,

@@ -93,11 +93,11 @@ test('units are lent by scan, one comes back by its code, and the other stays ou
   await expect.poll(() => stateOf(a)).toBe('OUT');
 
   await page.goto(`/returns?search=${encodeURIComponent(drill.name)}`);
-  await page.getByRole('button', { name: `Mark returned: ${drill.name}` }).click();
-  const back = page.getByRole('dialog', { name: 'Mark as returned' });
+  await page.getByRole('button', { name: `Take back: ${drill.name}` }).click();
+  const back = page.getByRole('dialog', { name: 'Take back' });
   await back.getByRole('button', { name: a }).click();
-  await expect(back.getByText('1 chosen')).toBeVisible();
-  await back.getByRole('button', { name: /^Mark returned/ }).click();
+  await expect(back.getByText('1 stays out.')).toBeVisible();
+  await back.getByRole('button', { name: /^(Hand back|Take back)/ }).click();
   await expect(back).toBeHidden();
   await expect.poll(() => stateOf(b)).toBe('HERE');
   expect(await stateOf(a)).toBe('OUT');
@@ -256,14 +256,14 @@ test('a unit’s code opens the return of its loan from the palette and by a sca
   await page.getByRole('button', { name: /^Search or go to/ }).click();
   await page.keyboard.type(a);
   await page.getByRole('option', { name: new RegExp(`^${a}`) }).click();
-  const back = page.getByRole('dialog', { name: 'Mark as returned' });
+  const back = page.getByRole('dialog', { name: 'Take back' });
   await expect(back.getByRole('button', { name: a })).toHaveAttribute('aria-pressed', 'true');
   await expect(back.getByRole('button', { name: b })).toHaveAttribute('aria-pressed', 'false');
-  await back.getByRole('button', { name: /^Mark returned/ }).click();
+  await back.getByRole('button', { name: /^(Hand back|Take back)/ }).click();
   await expect.poll(() => stateOf(a)).toBe('HERE');
 
   await scanCode(page, b);
-  await back.getByRole('button', { name: /^Mark returned/ }).click();
+  await back.getByRole('button', { name: /^(Hand back|Take back)/ }).click();
   await expect.poll(() => stateOf(b)).toBe('HERE');
   await scanCode(page, c);
   await expect(page.getByText(`${c} (${drill.name}) is here`)).toBeVisible();

@@ -195,8 +195,10 @@ describe('completing', () => {
 });
 
 describe('the next step', () => {
-  const stepOf = (changes: Partial<OrderState>, mayTakePayments = true) =>
-    nextStep(order(changes), mayTakePayments);
+  const stepOf = (
+    changes: Partial<OrderState>,
+    { mayTakePayments = true, isLent = false }: Partial<Parameters<typeof nextStep>[1]> = {},
+  ) => nextStep(order(changes), { mayTakePayments, isLent });
 
   it('is the money, then the goods, then the end', () => {
     const pickup = { serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE' } as const;
@@ -212,8 +214,20 @@ describe('the next step', () => {
 
   it('is the goods for people who may not take payments', () => {
     const unpaid = { paymentStatus: 'PENDING' } as const;
-    expect(stepOf({ ...unpaid, deliveryStatus: 'ASSIGNED' }, false)).toBe('deliver');
-    expect(stepOf({ ...unpaid, deliveryStatus: 'DELIVERED' }, false)).toBeUndefined();
+    const despatcher = { mayTakePayments: false };
+    expect(stepOf({ ...unpaid, deliveryStatus: 'ASSIGNED' }, despatcher)).toBe('deliver');
+    expect(stepOf({ ...unpaid, deliveryStatus: 'DELIVERED' }, despatcher)).toBeUndefined();
+  });
+
+  it('is to take back what is lent, once it is paid and with the customer', () => {
+    const paid = { paymentStatus: 'PAID' } as const;
+    const lent = { isLent: true };
+    expect(stepOf({ paymentStatus: 'PENDING', deliveryStatus: 'DELIVERED' }, lent)).toBe('charge');
+    expect(stepOf({ ...paid, deliveryStatus: 'ASSIGNED' }, lent)).toBe('deliver');
+    expect(stepOf({ ...paid, deliveryStatus: 'DELIVERED' }, lent)).toBe('takeBack');
+    expect(stepOf({ ...paid, deliveryStatus: 'DELIVERED', status: 'COMPLETED' }, lent)).toBe(
+      'takeBack',
+    );
   });
 });
 

@@ -154,15 +154,19 @@ export function completesByItself(
 }
 
 /** What is to be done next with an order: money first, then the goods, then it is closed. */
-export type NextStep = 'charge' | 'deliver' | 'handOver' | 'complete';
+export type NextStep = 'charge' | 'deliver' | 'takeBack' | 'handOver' | 'complete';
 
 /**
  * Returns the next step of an order for a person who may take payments, or who may not and goes on to
- * the goods; undefined if nothing is left to do (rules.md#next-step).
+ * the goods; undefined if nothing is left to do (rules.md#next-step). `isLent` says whether loans of it are out.
  */
-export function nextStep(order: OrderState, mayTakePayments: boolean): NextStep | undefined {
+export function nextStep(
+  order: OrderState,
+  { mayTakePayments, isLent }: { mayTakePayments: boolean; isLent: boolean },
+): NextStep | undefined {
   if (mayTakePayments && takesPayment(order)) return 'charge';
   if (awaitsDelivery(order)) return 'deliver';
+  if (isLent) return 'takeBack';
   if (refusedStatus(order, 'COMPLETED') !== undefined) return undefined;
   return order.serviceType === 'PICKUP' ? 'handOver' : 'complete';
 }

@@ -32,6 +32,7 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   addShiftMovement: shiftSendingKind('addShiftMovement'),
   closeShift: shiftSendingKind('closeShift'),
   returnBorrow: loanSendingKind('returnBorrow'),
+  returnBorrows: loanSendingKind('returnBorrows'),
   extendBorrow: loanSendingKind('extendBorrow'),
   createHandIn: handInKind,
   createReservation: bookingKind,

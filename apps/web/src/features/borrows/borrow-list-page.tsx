@@ -15,8 +15,8 @@ import { BorrowRowEnd } from './list/borrow-row-end.tsx';
 import { DueChips } from './list/due-chips.tsx';
 import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
 import { useExtend } from './parts/extend-dialog.tsx';
-import { useMarkReturned } from './parts/mark-returned-dialog.tsx';
 import { useRemind } from './parts/remind/remind-dialog.tsx';
+import { useTakeBack } from './parts/take-back/take-back-dialog.tsx';
 import { useTakeBackScanned } from './parts/use-take-back-scanned.ts';
 import { borrowQueries } from './queries.ts';
 
@@ -30,11 +30,11 @@ export function BorrowListPage() {
   const borrows = useQuery(borrowQueries.list(listBorrowsQuery(search)));
   const columns = useBorrowColumns();
   const phone = usePhone();
-  const { markReturned, dialog } = useMarkReturned();
+  const { takeBack, dialog } = useTakeBack();
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
   const { data } = borrows;
-  useScanner(useTakeBackScanned(markReturned));
+  useScanner(useTakeBackScanned(takeBack));
   return (
     <RecordList
       title={t('title')}
@@ -75,7 +75,7 @@ export function BorrowListPage() {
           onRemind={() =>
             remind({ borrowId: record.id, customerName: personName(record.customer) })
           }
-          onMarkReturned={() => markReturned(record.id)}
+          onTakeBack={() => takeBack(record.id)}
           onExtend={() => extend(record.id)}
         />
       )}

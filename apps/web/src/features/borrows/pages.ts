@@ -8,6 +8,6 @@ export const borrowPages = [
     search: borrowListSearch,
     texts: ['sales'],
     menu: { group: 'sell', place: 4, label: 'returns', icon: IconArrowBackUp, shortcut: 'goLoans' },
-    action: { place: 4, label: 'markReturned', icon: IconArrowBackUp },
+    action: { place: 4, label: 'takeBack', icon: IconArrowBackUp },
   }),
 ] as const;

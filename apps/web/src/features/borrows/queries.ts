@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callQuery, listQuery, useCommand } from '#shared/api/query.ts';
 import { openDrawer } from '#shared/printer/receipt-printer.ts';
 
-/** Loans of a customer of which one message reminds (rules.md#page-sizes). */
-const REMINDED = '100';
+/** Loans of a customer of which one message reminds, or that come back together (rules.md#page-sizes). */
+const MOST_OF_CUSTOMER = '100';
 
 export const borrowQueries = {
   list: (query: WireRequest<'listBorrows'>['query']) => listQuery('listBorrows', { query }),
@@ -12,7 +12,7 @@ export const borrowQueries = {
   /** What a customer has, the earliest due first. */
   openOf: (customerId: string) =>
     callQuery('listBorrows', {
-      query: { customerId, status: 'OPEN', sort: 'due', limit: REMINDED },
+      query: { customerId, status: 'OPEN', sort: 'due', limit: MOST_OF_CUSTOMER },
     }),
 };
 
@@ -24,6 +24,19 @@ export function useReturnBorrow() {
       queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow);
       const { refundMethods } = borrow.returned ?? borrow;
       if (refundMethods.some(({ kind }) => kind === 'CASH')) openDrawer();
+    },
+  });
+}
+
+/** Takes back loans of a customer together, and settles their money. */
+export function useReturnBorrows() {
+  const queryClient = useQueryClient();
+  return useCommand('returnBorrows', {
+    onSuccess: ({ records, moved }) => {
+      for (const borrow of records) {
+        queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow);
+      }
+      if (moved.some(({ kind, amount }) => kind === 'CASH' && amount !== 0)) openDrawer();
     },
   });
 }

@@ -1,6 +1,9 @@
 import type { Order } from '@mostrador/contract/orders';
+import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { idFrom } from '#shared/ui/list/list-search.ts';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { usePrinting } from '#shared/ui/use-printing.ts';
@@ -28,7 +31,10 @@ export function PrintOrder({ order }: { order: Order }) {
   const paper = search.paper ?? lastPaper();
   const choose = (change: PrintSearch) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  const sheet = <OrderPaper order={order} {...chosen} paper={paper} />;
+  const others = useOthers(chosen.document === 'returnSlip' ? search.with : undefined);
+  const sheet = [order, ...others].map((one) => (
+    <OrderPaper key={one.id} order={one} {...chosen} paper={paper} />
+  ));
   return (
     <Page
       title={t('title', { number: order.orderNumber })}
@@ -52,9 +58,16 @@ export function PrintOrder({ order }: { order: Order }) {
       >
         <PreviewCard paper={paper}>{sheet}</PreviewCard>
       </DetailColumns>
-      {isPrinting && <PrintedOrder order={order} {...chosen} paper={paper} />}
+      {isPrinting && <PrintedOrder order={order} others={others} {...chosen} paper={paper} />}
     </Page>
   );
+}
+
+/** Further orders of the paper, once they are read. */
+function useOthers(listed = ''): Order[] {
+  const ids = listed.split(',').flatMap((id) => idFrom(id) ?? []);
+  const read = useQueries({ queries: ids.map((id) => orderQueries.detail(id)) });
+  return read.flatMap(({ data }) => data ?? []);
 }
 
 const RECEIPT: PrintedDocument = { document: 'receipt', creditNote: undefined };

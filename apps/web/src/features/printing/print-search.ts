@@ -13,15 +13,23 @@ export interface PrintSearch {
   paper?: PaperName;
   /** Number of the credit note, where that is the document. */
   creditNote?: number;
+  /** Further orders of a return slip, separated by commas: their loans came back together. */
+  with?: string;
 }
 
 /** Reads document and paper from the address of /orders/{id}/print; drops unknown values. */
-export function printSearch({ document, paper, creditNote }: Record<string, unknown>): PrintSearch {
+export function printSearch({
+  document,
+  paper,
+  creditNote,
+  with: others,
+}: Record<string, unknown>): PrintSearch {
   const number = Number(creditNote);
   return {
     document: oneOf(ORDER_DOCUMENTS, document),
     paper: oneOf(PAPERS, paper),
     ...(Number.isSafeInteger(number) && number > 0 && { creditNote: number }),
+    ...(typeof others === 'string' && { with: others }),
   };
 }
 

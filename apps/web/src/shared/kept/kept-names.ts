@@ -19,6 +19,7 @@ const work = {
   addShiftMovement: 'shift.addShiftMovement.{user}.{record}',
   closeShift: 'shift.closeShift.{user}.{record}',
   returnBorrow: 'loan.returnBorrow.{user}.{record}',
+  returnBorrows: 'loan.returnBorrows.{user}.{record}',
   extendBorrow: 'loan.extendBorrow.{user}.{record}',
   createHandIn: 'handIn.{user}.{record}',
   createReservation: 'reservation.{store}.{user}',

@@ -9,12 +9,12 @@ import { ReturnedText } from './returned-text.tsx';
 interface Props {
   record: BorrowSummary;
   onRemind: () => void;
-  onMarkReturned: () => void;
+  onTakeBack: () => void;
   onExtend: () => void;
 }
 
 /** Buttons to remind of a loan, to take it back and to extend it, or, outside of cards, that it is back. */
-export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Props) {
+export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend }: Props) {
   const { t } = useTranslation('borrows');
   const narrow = useNarrow();
   const { status, overdue, productName, customer } = record;
@@ -54,10 +54,10 @@ export function BorrowRowEnd({ record, onRemind, onMarkReturned, onExtend }: Pro
         variant="light"
         size={size}
         px={padding}
-        onClick={onMarkReturned}
-        aria-label={t('markReturned.buttonOf', named)}
+        onClick={onTakeBack}
+        aria-label={t('takeBack.buttonOf', named)}
       >
-        {t('markReturned.button')}
+        {t('takeBack.button')}
       </Button>
     </>
   );

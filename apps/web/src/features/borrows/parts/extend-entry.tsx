@@ -45,7 +45,7 @@ export function ExtendEntry({ borrowId, onDone }: { borrowId: string; onDone: ()
     return (
       <UnfinishedSending
         title={t('extend.unknown')}
-        hint={t('markReturned.unknown.hint')}
+        hint={t('takeBack.unknownHint')}
         sending={sending}
         onClose={onDone}
       />
@@ -98,7 +98,7 @@ function useSendExtension(
     onDone: ({ productName, dueOn, order }, { body: { fee } }) => {
       const done = t('extend.done', { name: productName, day: formatDay(dueOn) });
       const charged = fee
-        ? t('charged', { amount: formatMoney(fee), number: order.orderNumber })
+        ? t('added', { amount: formatMoney(fee), number: order.orderNumber })
         : undefined;
       onDone({
         message: charged ? `${done}. ${charged}` : done,

@@ -17,8 +17,20 @@ import { keptSending, sendingKind } from '#shared/sending/kept-sending.ts';
 import type { Sent } from '#shared/sending/sending.ts';
 
 /** Commands of a loan that done twice would move goods or money twice. */
-type LoanCommand = 'returnBorrow' | 'extendBorrow';
+type LoanCommand = 'returnBorrow' | 'returnBorrows' | 'extendBorrow';
 type Return = Request<'returnBorrow'>['body'];
+type Returns = Request<'returnBorrows'>['body'];
+
+const claims = listOf(
+  partsOf<NonNullable<Return['claims']>[number]>({
+    kind: oneOf(...CLAIM_KINDS),
+    amount: price,
+    note: orAbsent(text),
+  }),
+);
+const refunds = listOf(
+  partsOf<NonNullable<Return['refunds']>[number]>({ paymentMethodId: text, amount: price }),
+);
 
 const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
   returnBorrow: partsOf<Request<'returnBorrow'>>({
@@ -27,23 +39,36 @@ const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
       quantity: orAbsent(quantity),
       unitIds: orAbsent(listOf(text)),
       condition: optional(oneOf(...RETURN_CONDITIONS)),
-      claims: orAbsent(
+      claims: orAbsent(claims),
+      payChargeFromRefund: orAbsent(flag),
+      notes: orAbsent(text),
+      refunds: orAbsent(refunds),
+      refund: orAbsent(partsOf<NonNullable<Return['refund']>>({ amount: price })),
+    }),
+  }),
+  returnBorrows: partsOf<Request<'returnBorrows'>>({
+    body: partsOf<Returns>({
+      loans: listOf(
+        partsOf<Returns['loans'][number]>({
+          borrowId: text,
+          quantity: orAbsent(quantity),
+          unitIds: orAbsent(listOf(text)),
+          condition: optional(oneOf(...RETURN_CONDITIONS)),
+          claims: orAbsent(claims),
+          notes: orAbsent(text),
+        }),
+      ),
+      refunds: orAbsent(refunds),
+      payDueFromRefund: orAbsent(flag),
+      payments: orAbsent(
         listOf(
-          partsOf<NonNullable<Return['claims']>[number]>({
-            kind: oneOf(...CLAIM_KINDS),
+          partsOf<NonNullable<Returns['payments']>[number]>({
+            paymentMethodId: text,
             amount: price,
-            note: orAbsent(text),
+            tendered: orAbsent(price),
           }),
         ),
       ),
-      payChargeFromRefund: orAbsent(flag),
-      notes: orAbsent(text),
-      refunds: orAbsent(
-        listOf(
-          partsOf<NonNullable<Return['refunds']>[number]>({ paymentMethodId: text, amount: price }),
-        ),
-      ),
-      refund: orAbsent(partsOf<NonNullable<Return['refund']>>({ amount: price })),
     }),
   }),
   extendBorrow: partsOf<Request<'extendBorrow'>>({
@@ -59,14 +84,17 @@ export function loanSendingKind<Name extends LoanCommand>(
   return sendingKind(name, requests[name]);
 }
 
-/** Where a person's command of a loan waits until it is answered, also over a closed dialog and a reload. */
+/**
+ * Where a person's command of a loan, or of a customer's loans, waits until it is answered, also over a closed dialog
+ * and a reload.
+ */
 export function keptLoanSending<Name extends LoanCommand>(
   name: Name,
   userId: string,
-  loanId: string,
+  recordId: string,
 ): SendingPlace<Request<Name>> {
   return keptSending<LoanCommand, Request<Name>>(loanSendingKind(name), {
     user: userId,
-    record: loanId,
+    record: recordId,
   });
 }

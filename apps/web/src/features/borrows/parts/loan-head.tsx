@@ -5,7 +5,7 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { DueLine } from './due-line.tsx';
-import classes from './mark-returned.module.css';
+import classes from './loan-head.module.css';
 import { useReminderSaid } from './remind/use-reminder-said.ts';
 import { useLentText } from './use-lent-text.ts';
 

@@ -10,7 +10,7 @@ const NOTICE = 'scanned-unit';
 
 /** Function that takes a scanned code of a unit, and opens the return of its loan (rules.md#units). */
 export function useTakeBackScanned(
-  markReturned: (borrowId: string, unitId: string) => void,
+  takeBack: (borrowId: string, unitId: string) => void,
 ): (code: string) => Promise<void> {
   const { t } = useTranslation('units');
   const errorMessage = useErrorMessage();
@@ -20,7 +20,7 @@ export function useTakeBackScanned(
     try {
       const unit = await findUnit(code);
       soundScan(unit?.loan ? 'heard' : 'refused');
-      if (unit?.loan) return markReturned(unit.loan.id, unit.id);
+      if (unit?.loan) return takeBack(unit.loan.id, unit.id);
       const message = unit ? unitText(unit) : t('scanned.unknown', { code });
       notify.warning({ id: NOTICE, message });
     } catch (error) {

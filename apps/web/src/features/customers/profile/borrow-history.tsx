@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
 import type { Answer } from '@mostrador/contract/routes';
 import { centsOf, timesCents } from '@mostrador/domain/money';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { BorrowBadge } from '#features/borrows/parts/borrow-badge.tsx';
 import { DueLine } from '#features/borrows/parts/due-line.tsx';
-import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
+import { useTakeBack } from '#features/borrows/parts/take-back/take-back-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useRows } from '#shared/api/paged-query.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -24,7 +24,7 @@ export function BorrowHistory({ customerId }: { customerId: string }) {
   const open = useBorrows(customerId, 'OPEN');
   const returned = useBorrows(customerId, 'RETURNED');
   const isEmpty = open.rows?.length === 0 && returned.rows?.length === 0;
-  const { markReturned, dialog } = useMarkReturned();
+  const { takeBack, takeBackAll, dialog } = useTakeBack();
   return (
     <SectionCard flush title={t('borrows.title')}>
       {isEmpty ? (
@@ -35,7 +35,7 @@ export function BorrowHistory({ customerId }: { customerId: string }) {
         />
       ) : (
         <>
-          <Borrows status="OPEN" {...open} onMarkReturned={markReturned} />
+          <Borrows status="OPEN" {...open} onTakeBack={takeBack} onTakeBackAll={takeBackAll} />
           <Borrows status="RETURNED" {...returned} />
         </>
       )}
@@ -60,14 +60,30 @@ function Borrows({
   hasMore,
   isLoadingMore,
   loadMore,
-  onMarkReturned,
-}: { status: Part; onMarkReturned?: (borrowId: string) => void } & ReturnType<typeof useBorrows>) {
-  const { t } = useTranslation(['customers', 'common']);
+  onTakeBack,
+  onTakeBackAll,
+}: {
+  status: Part;
+  onTakeBack?: (borrowId: string) => void;
+  onTakeBackAll?: (borrowIds: readonly string[]) => void;
+} & ReturnType<typeof useBorrows>) {
+  const { t } = useTranslation(['customers', 'borrows', 'common']);
   return (
     <div className={classes.part}>
-      <Title order={3} className={classes.heading}>
-        {t(`borrows.${status}`)}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" className={classes.heading}>
+        <Title order={3} fz="inherit" fw="inherit">
+          {t(`borrows.${status}`)}
+        </Title>
+        {onTakeBackAll && rows && rows.length > 1 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onTakeBackAll(rows.map(({ id }) => id))}
+          >
+            {t('borrows:takeBack.buttonAll')}
+          </Button>
+        )}
+      </Group>
       {rows === undefined ? (
         error ? (
           <FailedLoad title={t('borrows.failedToLoad')} error={error} onRetry={retry} />
@@ -80,7 +96,7 @@ function Borrows({
         <ul className={classes.borrows}>
           {rows.map((borrow) => (
             <li key={borrow.id}>
-              <Borrow borrow={borrow} onMarkReturned={onMarkReturned} />
+              <Borrow borrow={borrow} onTakeBack={onTakeBack} />
             </li>
           ))}
         </ul>
@@ -98,10 +114,10 @@ function Borrows({
 
 function Borrow({
   borrow,
-  onMarkReturned,
+  onTakeBack,
 }: {
   borrow: BorrowSummary;
-  onMarkReturned: ((borrowId: string) => void) | undefined;
+  onTakeBack: ((borrowId: string) => void) | undefined;
 }) {
   const { t } = useTranslation(['customers', 'borrows']);
   const { formatCents, formatDay, formatNumber } = useFormat();
@@ -132,17 +148,17 @@ function Borrow({
       </div>
       <Stack gap={6} align="flex-end">
         <BorrowBadge record={{ status, overdue, condition }} />
-        {onMarkReturned && (
+        {onTakeBack && (
           <Button
             variant="light"
             size="xs"
-            onClick={() => onMarkReturned(borrow.id)}
-            aria-label={t('borrows:markReturned.buttonOf', {
+            onClick={() => onTakeBack(borrow.id)}
+            aria-label={t('borrows:takeBack.buttonOf', {
               product: productName,
               customer: personName(borrow.customer),
             })}
           >
-            {t('borrows:markReturned.button')}
+            {t('borrows:takeBack.button')}
           </Button>
         )}
       </Stack>

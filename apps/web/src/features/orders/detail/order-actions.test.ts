@@ -1,13 +1,6 @@
-import type { CalendarDay } from '@mostrador/domain/calendar';
 import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import {
-  type ActedOrder,
-  actionsInSight,
-  firstDue,
-  nextAction,
-  offeredActions,
-} from './order-actions.ts';
+import { type ActedOrder, actionsInSight, nextAction, offeredActions } from './order-actions.ts';
 
 const delivery: ActedOrder = {
   status: 'CONFIRMED',
@@ -32,10 +25,7 @@ const cancelled: ActedOrder = {
   paymentStatus: 'CANCELLED',
   deliveryStatus: 'CANCELLED',
 };
-const loan = (status: 'OPEN' | 'RETURNED' | 'LOST', dueOn = '2026-12-01') => ({
-  status,
-  dueOn: dueOn as CalendarDay,
-});
+const loan = (status: 'OPEN' | 'RETURNED' | 'LOST') => ({ status });
 const as = (role: Role) => (permission: Permission) => can({ role, paymentRoles: [] }, permission);
 const offeredTo = (order: ActedOrder, role: Role = 'STORE_OWNER') =>
   offeredActions(order, as(role));
@@ -123,18 +113,19 @@ describe('the actions of an order', () => {
     expect(namesOf(completed)).toContain('cancelOrder');
   });
 
-  it('lead to the loans of a completed order until all are back', () => {
+  it('lead to the loans of a paid order until all are back', () => {
     const paid: ActedOrder = {
       ...pickup,
       paymentStatus: 'PAID',
       borrowRecords: [loan('OPEN')],
     };
-    expect(nextOf(paid)).toBe('markCompleted');
+    expect(nextOf(paid)).toBe('takeBack');
+    expect(namesOf(paid)).toContain('markCompleted');
+    expect(nextOf({ ...paid, borrowRecords: [loan('RETURNED')] })).toBe('markCompleted');
     const completed: ActedOrder = { ...paid, status: 'COMPLETED' };
-    expect(nextOf(completed)).toBe('markReturned');
-    const records = [loan('RETURNED'), loan('OPEN', '2026-12-09'), loan('OPEN', '2026-12-02')];
-    expect(nextOf({ ...completed, borrowRecords: records })).toBe('markReturned');
-    expect(firstDue(records)?.dueOn).toBe('2026-12-02');
+    expect(nextOf(completed)).toBe('takeBack');
+    const records = [loan('RETURNED'), loan('OPEN')];
+    expect(nextOf({ ...completed, borrowRecords: records })).toBe('takeBack');
     const back = [loan('RETURNED'), loan('LOST')];
     expect(nextOf({ ...completed, borrowRecords: back })).toBeUndefined();
     expect(nextOf({ ...completed, paymentStatus: 'PARTIALLY_PAID' })).toBe('addPayment');

@@ -11,6 +11,7 @@ import {
 } from '@mostrador/domain/order-rules';
 import type { Permission } from '@mostrador/domain/permissions';
 import type { Refusal } from '@mostrador/domain/refusal';
+import { openLoans } from '#features/borrows/parts/open-loans.ts';
 
 export type OrderAction =
   | 'addPayment'
@@ -19,7 +20,7 @@ export type OrderAction =
   | 'markDelivered'
   | 'notDelivered'
   | 'markCompleted'
-  | 'markReturned'
+  | 'takeBack'
   | 'assignDeliveryPerson'
   | 'edit'
   | 'processReturn'
@@ -33,7 +34,7 @@ export type OrderAction =
 export type ActedOrder = OrderState &
   Pick<Order, 'returns' | 'deliveryPerson' | 'charges' | 'completedOnDelivery'> & {
     items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
-    borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status' | 'dueOn'>[];
+    borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status'>[];
   };
 
 export interface OfferedAction {
@@ -48,22 +49,19 @@ export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | 'allBack'
 const STEP_ACTIONS: Record<NextStep, OrderAction> = {
   charge: 'addPayment',
   deliver: 'markDelivered',
+  takeBack: 'takeBack',
   handOver: 'markCompleted',
   complete: 'markCompleted',
 };
 
-/**
- * The action that the order's page leads with (rules.md#next-step): its next step, or the return of a loan
- * of a completed order.
- */
+/** The action that the order's page leads with: its next step (rules.md#next-step). */
 export function nextAction(
   order: OrderState & Pick<ActedOrder, 'borrowRecords'>,
   may: (permission: Permission) => boolean,
 ): OrderAction | undefined {
-  const step = nextStep(order, may('takePayments'));
-  if (step) return STEP_ACTIONS[step];
-  const isOut = firstDue(order.borrowRecords) !== undefined;
-  return order.status === 'COMPLETED' && isOut ? 'markReturned' : undefined;
+  const isLent = openLoans(order.borrowRecords).length > 0;
+  const step = nextStep(order, { mayTakePayments: may('takePayments'), isLent });
+  return step && STEP_ACTIONS[step];
 }
 
 /** What is most often asked of a completed order, receipt in hand; its page shows it outside its menu. */
@@ -78,15 +76,6 @@ export function actionsInSight(
   return offered.filter(
     ({ action, refused }) => ASKED_OF_COMPLETED.includes(action) && refused === undefined,
   );
-}
-
-/** The loan that is due first of those that are still out. */
-export function firstDue<Loan extends ActedOrder['borrowRecords'][number]>(
-  loans: readonly Loan[],
-): Loan | undefined {
-  return loans
-    .filter(({ status }) => status === 'OPEN')
-    .sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0];
 }
 
 /** Actions on an order's page (rules.md#orders); a disabled one comes with its reason. */

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
-import { useMarkReturned } from '#features/borrows/parts/mark-returned-dialog.tsx';
 import { useRemind } from '#features/borrows/parts/remind/remind-dialog.tsx';
+import { useTakeBack } from '#features/borrows/parts/take-back/take-back-dialog.tsx';
 import { useAttemptDialog } from '#features/deliveries/parts/attempt-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { saleOfOrder } from '#features/orders/finish/sale-of-order.ts';
@@ -44,7 +44,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const payment = usePaymentDialog();
   const discount = useDiscountDialog();
   const cancellation = useCancelDialog();
-  const loans = useMarkReturned();
+  const loans = useTakeBack();
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
   const attempts = useAttemptDialog();
@@ -58,7 +58,7 @@ export function OrderDetail({ order }: { order: Order }) {
     ...cancellation,
     notDelivered: attempts.attempt,
     sendReceipt: receipt.open,
-    markReturned: loans.markReturned,
+    takeBack: loans.takeBackAll,
   });
   useCancelWanted((reason) => cancellation.cancelOrder(order, reason));
   return (
@@ -106,7 +106,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <LoansCard
             records={order.borrowRecords}
             status={order.status}
-            onMarkReturned={loans.markReturned}
+            onTakeBack={loans.takeBackAll}
             onExtend={extend}
             onRemind={(borrowId) => remind({ borrowId, customerName: order.customerName ?? '' })}
           />

@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { openLoans } from '#features/borrows/parts/open-loans.ts';
 import type { CancelOrder } from '#features/orders/cancel/cancel-dialog.tsx';
 import type { TakePayment } from '#features/orders/parts/payment/payment-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -28,7 +29,6 @@ import type { PageAction } from '#shared/ui/page/page.tsx';
 import { useStatusCommands } from '../parts/use-status-commands.ts';
 import {
   actionsInSight,
-  firstDue,
   nextAction,
   type OfferedAction,
   type OrderAction,
@@ -44,7 +44,7 @@ const ICONS: Record<OrderAction, TablerIcon> = {
   markDelivered: IconTruckDelivery,
   notDelivered: IconHomeX,
   markCompleted: IconCircleCheck,
-  markReturned: IconPackageImport,
+  takeBack: IconPackageImport,
   assignDeliveryPerson: IconUserPlus,
   edit: IconPencil,
   processReturn: IconArrowBackUp,
@@ -62,7 +62,7 @@ interface Dialogs {
   cancelOrder: CancelOrder;
   notDelivered: (order: Order) => void;
   sendReceipt: () => void;
-  markReturned: (borrowId: string) => void;
+  takeBack: (borrowIds: readonly string[]) => void;
 }
 
 /** Actions of an order: the next one as the page's button, those in sight as buttons beside it, the others in its menu. */
@@ -75,7 +75,6 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const [assigning, setAssigning] = useState(false);
   const here = { params: { id: order.id }, state: { backTo: `/orders/${order.id}` } };
-  const loan = firstDue(order.borrowRecords);
   const run: Record<OrderAction, () => void> = {
     addPayment: () => dialogs.takePayment(order),
     quickPay: () => dialogs.takePayment(order, 'quickPay'),
@@ -83,7 +82,7 @@ export function useOrderActions(order: Order, dialogs: Dialogs) {
     markDelivered,
     notDelivered: () => dialogs.notDelivered(order),
     markCompleted,
-    markReturned: () => loan && dialogs.markReturned(loan.id),
+    takeBack: () => dialogs.takeBack(openLoans(order.borrowRecords).map(({ id }) => id)),
     assignDeliveryPerson: () => setAssigning(true),
     edit: () => void navigate({ to: '/orders/$id/edit', ...here }),
     processReturn: () => void navigate({ to: '/orders/$id/returns/new', ...here }),

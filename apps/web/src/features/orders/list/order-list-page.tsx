@@ -1,7 +1,10 @@
+import type { OrderSummary } from '@mostrador/contract/orders';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { openLoans } from '#features/borrows/parts/open-loans.ts';
+import { useTakeBack } from '#features/borrows/parts/take-back/take-back-dialog.tsx';
 import { EarlierLine } from '#features/deliveries/parts/earlier-line.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { OutboxLine } from '#features/orders/outbox/page/outbox-line.tsx';
@@ -48,8 +51,18 @@ export function OrderListPage() {
   const changedId = useChangedOrderId();
   const payment = usePaymentDialog();
   const cancellation = useCancelDialog();
+  const loans = useTakeBack();
+  const takeBackOf = async ({ id }: OrderSummary) => {
+    try {
+      const { borrowRecords } = await queryClient.fetchQuery(orderQueries.detail(id));
+      loans.takeBackAll(openLoans(borrowRecords).map((loan) => loan.id));
+    } catch (error) {
+      notify.error({ message: errorMessage(error) });
+    }
+  };
   const exportOrders = useExportOrders(search);
   const narrow = useNarrow();
+  const errorMessage = useErrorMessage();
   return (
     <RecordList
       title={t('list.title')}
@@ -88,6 +101,7 @@ export function OrderListPage() {
         <OrderRowActions
           order={order}
           onCharge={() => payment.takePayment(order)}
+          onTakeBack={() => void takeBackOf(order)}
           onCancel={() => cancellation.cancelOrder(order)}
         />
       )}
@@ -102,6 +116,7 @@ export function OrderListPage() {
     >
       {payment.dialog}
       {cancellation.dialog}
+      {loans.dialog}
     </RecordList>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconEye,
   IconPackageExport,
+  IconPackageImport,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -22,26 +23,33 @@ import { useStatusCommands } from '../parts/use-status-commands.ts';
 interface Props {
   order: OrderSummary;
   onCharge: () => void;
+  onTakeBack: () => void;
   onCancel: () => void;
 }
 
 const ICONS: Record<NextStep, TablerIcon> = {
   charge: IconCash,
   deliver: IconTruckDelivery,
+  takeBack: IconPackageImport,
   handOver: IconPackageExport,
   complete: IconCircleCheck,
 };
 
 /** Actions on an order of the list: its next step as a button, the others in a menu. */
-export function OrderRowActions({ order, onCharge, onCancel }: Props) {
+export function OrderRowActions({ order, onCharge, onTakeBack, onCancel }: Props) {
   const { t } = useTranslation('orders');
   const { formatMoney } = useFormat();
   const narrow = useNarrow();
-  const step = nextStep(order, usePermission('takePayments'));
+  const step = nextStep(order, {
+    mayTakePayments: usePermission('takePayments'),
+    // The list knows of deposits that are out, and not of loans without one.
+    isLent: order.totalNetOfDeposits < order.total,
+  });
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const run: Record<NextStep, () => void> = {
     charge: onCharge,
     deliver: markDelivered,
+    takeBack: onTakeBack,
     handOver: markCompleted,
     complete: markCompleted,
   };

@@ -1,3 +1,4 @@
+import type { Order } from '@mostrador/contract/orders';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Printed } from '#shared/ui/printed.tsx';
 import type { PaperName } from '../print-search.ts';
@@ -10,10 +11,18 @@ const SPARE_MM = 2;
 const LONGEST_MM = 5000;
 
 /** The printer's copy of an order. */
-export function PrintedOrder(props: PaperProps) {
+export function PrintedOrder({
+  others,
+  ...props
+}: PaperProps & {
+  /** Orders whose paper follows. */
+  others: readonly Order[];
+}) {
   return (
     <PrintedPaper paper={props.paper} footer={`#${props.order.orderNumber}`}>
-      <OrderPaper {...props} />
+      {[props.order, ...others].map((order) => (
+        <OrderPaper key={order.id} {...props} order={order} />
+      ))}
     </PrintedPaper>
   );
 }

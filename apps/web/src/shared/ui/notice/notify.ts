@@ -2,7 +2,7 @@ import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { translate } from '#i18n/translate.ts';
-import { NoticeWithAction } from './notice-with-action.tsx';
+import { type NoticeAction, NoticeWithAction } from './notice-with-action.tsx';
 
 const SHORT = 5000;
 /** A notice with an action is also reached by the Tab key, past all that stands before it. */
@@ -13,8 +13,9 @@ interface Notice {
   id?: string;
   title?: string;
   message: string;
-  /** An action for the person; running it closes the notice. */
-  action?: { label: string; shortcut?: string; onClick: () => void };
+  /** An action for the person, or several; running one closes the notice. */
+  action?: NoticeAction;
+  actions?: readonly NoticeAction[];
   onClose?: () => void;
   /** Stays until it is closed: it says what is still to be done, such as change to give. */
   stays?: boolean;
@@ -32,24 +33,31 @@ export const notify = {
 };
 
 function show(
-  { action, message, id = randomId(), stays, ...notice }: Notice,
+  { action, actions = action ? [action] : [], message, id = randomId(), stays, ...notice }: Notice,
   look: { color: string; autoClose: number | false },
 ) {
   const closeButtonProps = { 'aria-label': translate('common:close') };
-  const onClick = () => {
-    notifications.hide(id);
-    action?.onClick();
-  };
+  const hasAction = actions.length > 0;
   let isFocused = false;
   /** Starts the time, unless the notice is focused. */
   const close = () =>
     notifications.update({
       id,
       message: content,
-      autoClose: !isFocused && !stays && look.autoClose && (action ? WITH_ACTION : look.autoClose),
+      autoClose:
+        !isFocused && !stays && look.autoClose && (hasAction ? WITH_ACTION : look.autoClose),
     });
-  const content = action
-    ? createElement(NoticeWithAction, { message, action: { ...action, onClick } })
+  const content = hasAction
+    ? createElement(NoticeWithAction, {
+        message,
+        actions: actions.map((each) => ({
+          ...each,
+          onClick: () => {
+            notifications.hide(id);
+            each.onClick();
+          },
+        })),
+      })
     : message;
   return notifications.show({
     ...notice,
@@ -70,7 +78,7 @@ function show(
     closeButtonProps,
     withBorder: true,
     // Shows how long its action can still be taken; nothing while the pointer or the focus stops the time.
-    withAutoCloseProgress: action !== undefined,
+    withAutoCloseProgress: hasAction,
   });
 }
 

@@ -26,14 +26,14 @@ type BorrowRecord = Order['borrowRecords'][number];
 export function LoansCard({
   records,
   status,
-  onMarkReturned,
+  onTakeBack,
   onExtend,
   onRemind,
 }: {
   records: readonly BorrowRecord[];
   /** Status of the order. */
   status: OrderStatus;
-  onMarkReturned: (borrowId: string) => void;
+  onTakeBack: (borrowIds: readonly string[]) => void;
   onExtend: (borrowId: string) => void;
   onRemind: (borrowId: string) => void;
 }) {
@@ -45,7 +45,7 @@ export function LoansCard({
           <li key={record.id} className={classes.record}>
             <Loan
               record={record}
-              onMarkReturned={() => onMarkReturned(record.id)}
+              onTakeBack={() => onTakeBack([record.id])}
               onExtend={() => onExtend(record.id)}
               onRemind={() => onRemind(record.id)}
             />
@@ -61,16 +61,16 @@ export function LoansCard({
 
 function Loan({
   record,
-  onMarkReturned,
+  onTakeBack,
   onExtend,
   onRemind,
 }: {
   record: BorrowRecord;
-  onMarkReturned: () => void;
+  onTakeBack: () => void;
   onExtend: () => void;
   onRemind: () => void;
 }) {
-  const { t } = useTranslation(['orders', 'charges']);
+  const { t } = useTranslation(['orders', 'borrows', 'charges']);
   const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
   const claimText = useClaimText();
   const { productName, quantity, units, status, borrowedAt, borrowedDays, returnedAt } = record;
@@ -120,10 +120,10 @@ function Loan({
             <Button
               variant="light"
               size="xs"
-              onClick={onMarkReturned}
-              aria-label={t('loan.markReturnedOf', { name: productName })}
+              onClick={onTakeBack}
+              aria-label={t('loan.takeBackOf', { name: productName })}
             >
-              {t('action.markReturned')}
+              {t('borrows:takeBack.button')}
             </Button>
             <Group gap={4}>
               <Button

@@ -32,6 +32,8 @@ interface Props {
   roundedCents: Cents;
   choice: RefundChoice;
   onChange: (choice: RefundChoice) => void;
+  /** Whether it goes back as it was paid or by one method, without amounts for several. */
+  isWhole?: boolean;
   disabled: boolean;
 }
 
@@ -48,6 +50,7 @@ export function RefundMethods({
   roundedCents,
   choice,
   onChange,
+  isWhole = false,
   disabled,
 }: Props) {
   const { t } = useTranslation('refunds');
@@ -97,7 +100,7 @@ export function RefundMethods({
       )}
       {givesCash && <NoShiftNotice />}
       <HandedOver tiles={tiles} lines={lines} roundedCents={roundedCents} />
-      {tiles.length > 1 && (
+      {tiles.length > 1 && !isWhole && (
         <Button
           type="button"
           variant="subtle"

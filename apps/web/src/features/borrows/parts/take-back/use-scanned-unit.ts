@@ -1,0 +1,32 @@
+import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { useTranslation } from '#i18n/use-translation.ts';
+import type { ScanResult } from '#shared/camera/scan-result.ts';
+import { soundScan } from '#shared/keyboard/scan-tone.ts';
+import { notify } from '#shared/ui/notice/notify.ts';
+import { codedUnits } from './take-back-draft.ts';
+
+/** Id of the notice: that of the next scan replaces it. */
+const NOTICE = 'scanned-unit';
+
+/** Function that takes a scanned code, and calls `onUnit` with the unit of one of the loans that has it. */
+export function useScannedUnit(
+  records: readonly BorrowSummary[],
+  onUnit: (record: BorrowSummary, unitId: string) => void,
+): (code: string) => ScanResult {
+  const { t } = useTranslation('units');
+  return (scanned) => {
+    notify.hide(NOTICE);
+    const code = scanned.trim().toUpperCase();
+    for (const record of records) {
+      const unit = codedUnits(record).find((each) => each.code.toUpperCase() === code);
+      if (unit === undefined) continue;
+      soundScan('heard');
+      onUnit(record, unit.id);
+      return { isGood: true, text: t('taken', { code: unit.code }) };
+    }
+    soundScan('refused');
+    const text = t('notAmongThem', { code: scanned.trim() });
+    notify.warning({ id: NOTICE, message: text });
+    return { isGood: false, text };
+  };
+}
