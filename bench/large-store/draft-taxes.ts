@@ -46,6 +46,7 @@ async function draftedOrders(tx: Database): Promise<DraftedOrder[]> {
 function taxesOf({ order_id, discount, items }: DraftedOrder) {
   const order = {
     pricesIncludeTax: true,
+    isExempt: false,
     items: items.map((item) => ({ ...item, ...NOTHING_BACK })),
     orderDiscountCents: discount,
   };

@@ -7,6 +7,11 @@ alter table payments add column parts jsonb;
 alter table orders add column customer_company text;
 alter table orders add column customer_tax_number text;
 
+-- Whether the buyer pays no tax. Where prices include tax, added_tax_cents is then below 0: the tax within the prices that is
+-- not paid; tax_given_back_cents is the part of it that went with returned goods. What is booked of such an order's taxes has
+-- the id ffffffff-ffff-ffff-ffff-ffffffffffff in place of a rate's.
+alter table orders add column is_exempt boolean not null default false;
+
 -- Share of the amounts off the order that went with the units which came back before a discount was last added.
 alter table order_items add column settled_share_cents bigint not null default 0;
 -- Version 1.41 left an amount off the order with the goods that the customer kept. Goods that came back of such an order
@@ -19,12 +24,13 @@ from (
 ) b, orders o
 where b.store_id = i.store_id and b.order_item_id = i.id
   and o.store_id = i.store_id and o.id = i.order_id and o.discount_cents > 0;
--- Copy of updated_at if the order has an amount off and returns, else null. A server of version 1.41 that works beside a
--- newer one would give back too much of such an order. It does not renew the copy, so that its change fails.
+-- Copy of updated_at if the order has an amount off and returns, or an exempt buyer; else null. A server of version 1.41
+-- that works beside a newer one would give back too much of such an order, or ask for its tax. It does not renew the copy,
+-- so that its change fails.
 alter table orders add column shares_check_at timestamptz;
 update orders o set shares_check_at = o.updated_at where o.discount_cents > 0 and o.returns_total_cents > 0;
 alter table orders add constraint orders_shares_check check (
-  discount_cents = 0 or returns_total_cents = 0 or coalesce(shares_check_at = updated_at, false)
+  (not is_exempt and (discount_cents = 0 or returns_total_cents = 0)) or coalesce(shares_check_at = updated_at, false)
 );
 
 -- Whether a rule was not applied because a till without a network had taken the order. Owners and managers review these
@@ -62,7 +68,8 @@ begin
     payments_total_cents, refunds_total_cents, amount_due_cents, open_deposits_cents,
     cancellation_reason, search_text, created_by, created_at, updated_at, cancelled_at,
     line_discounts_cents, discount_percent, discount_reason, prices_include_tax, added_tax_cents,
-    tax_included_cents, tax_given_back_cents, tax_check_cents, shift_id, accepted_as_taken, from_another_drawer)
+    tax_included_cents, tax_given_back_cents, tax_check_cents, shift_id, accepted_as_taken, from_another_drawer,
+    is_exempt, shares_check_at)
   values (store, o.id, order_number, o.status, o.payment_status, o.delivery_status, o.service_type, o.customer_id,
     o.customer_name, o.customer_phone, o.customer_address, o.customer_company, o.customer_tax_number,
     o.delivery_person_id, o.notes, o.items_count,
@@ -72,7 +79,7 @@ begin
     o.cancellation_reason, search_text, o.created_by, o.created_at, o.updated_at, o.cancelled_at,
     o.line_discounts_cents, o.discount_percent, o.discount_reason, o.prices_include_tax, o.added_tax_cents,
     o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents, o.shift_id, o.accepted_as_taken,
-    o.from_another_drawer);
+    o.from_another_drawer, o.is_exempt, o.shares_check_at);
   for r in select * from jsonb_populate_recordset(null::order_items, document -> 'items') loop
     insert into order_items (store_id, id, order_id, position, product_id, product_name, product_barcode, provider_name, quantity,
       unit_price_cents, borrow_deposit_per_unit_cents, transaction_type, selected_attributes,

@@ -21,6 +21,7 @@ import {
   optionalBoolean,
   orderNumber,
   pagination,
+  percent,
   positiveMoney,
   severalOf,
   signedMoney,
@@ -107,6 +108,10 @@ const borrow = borrowSummary.extend({
     .meta({ description: 'How it was extended, the latest first' }),
   feePer: z.enum(FEE_PER).meta({
     description: 'For what its product asks a fee now: the loan, each day or each week',
+  }),
+  exemptPercent: percent.nullable().meta({
+    description:
+      'Per cent of the tax in its fees that an exempt buyer does not pay; null for another buyer',
   }),
   suggestedLateFee: money.meta({
     description:

@@ -26,6 +26,7 @@ const customer = z.object({
   id,
   ...contactRecord(CUSTOMER_FIELDS),
   isActive: z.boolean().meta({ description: 'Whether the customer still buys; a mark for people' }),
+  isExempt: z.boolean().meta({ description: 'Whether the customer pays no tax' }),
   createdAt: instant,
 });
 export type Customer = z.input<typeof customer>;
@@ -37,6 +38,10 @@ export const customerBody = z.object({
     .nullish()
     .transform((value) => value ?? true)
     .meta({ description: 'True if absent' }),
+  isExempt: z.boolean().nullish().meta({
+    description:
+      'Absent, it stays; false in a new customer. Setting it takes the right to any discount',
+  }),
 });
 
 const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE }).extend({

@@ -55,6 +55,7 @@ const IMPORT_PROBLEMS = [
   'notWholeNumber',
   'numberTooLarge',
   'notYesOrNo',
+  'mayNotExempt',
   'unknownTaxRate',
   'notAccepted',
   'unreadableAttributes',

@@ -20,6 +20,7 @@ import {
   percent,
   positiveMoney,
   requiredText,
+  signedMoney,
   untrimmedText,
 } from './shared/fields.ts';
 import {
@@ -192,6 +193,10 @@ export const createOrderBody = z.object({
   pricesIncludeTax: z.boolean().nullish().meta({
     description: 'As the form shows its prices; refused where the store’s differs',
   }),
+  isExempt: z.boolean().nullish().meta({
+    description:
+      'Whether the form showed a buyer who is exempt from tax; refused where the customer on file is not, absent as on file',
+  }),
   discount: money.nullish().meta({
     description: 'Amount off the order as a whole, with the amounts that were added later',
   }),
@@ -235,6 +240,9 @@ export const updateOrderBody = createOrderBody
       )
       .min(1)
       .max(MAX_ITEMS),
+    tax: signedMoney.nullish().meta({
+      description: 'Free tax, or the whole tax as it was answered, which keeps the free tax',
+    }),
     updatedAt: instant.meta({
       description: 'As it was loaded, so that a later change is not overwritten',
     }),

@@ -271,14 +271,15 @@ const orderFinancials = z.object({
     description: 'Sum of the lines, each quantity times price; of a lent line, price and deposit',
   }),
   tax: signedMoney.meta({
-    description: 'All tax that is added to the total, before what went back: freeTax, and of lines',
+    description:
+      'All tax that is added to the total, before what went back: freeTax, and of lines; below 0 where an exempt buyer does not pay the tax within the prices',
   }),
   freeTax: money.meta({ description: 'Part of the tax that was given as an amount' }),
   taxIncluded: money.meta({
     description: 'Tax that is in the prices of what is kept, and added to nothing',
   }),
   taxGivenBack: signedMoney.meta({
-    description: 'Added tax that went back with returns; not in returnsTotal',
+    description: 'Added tax that went back with returns, below 0 as tax; not in returnsTotal',
   }),
   discount: money.meta({
     description: 'The whole discount: of the lines and of the order, also those added later',
@@ -368,6 +369,9 @@ const order = orderSummary.omit({ itemsCount: true }).extend({
   customerTaxNumber: z.string().nullable().meta({ description: 'Tax number for this order' }),
   pricesIncludeTax: z.boolean().nullable().meta({
     description: 'Whether the prices of its lines include tax; null where no line has a rate',
+  }),
+  isExempt: z.boolean().meta({
+    description: 'Whether the buyer is exempt from tax, as the order was made or edited',
   }),
   taxes: z.array(documentTax).meta({ description: 'Taxes of what is kept, by rate' }),
   creditNote: creditNote.nullable().meta({ description: 'Of the cancellation; null without one' }),

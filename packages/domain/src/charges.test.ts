@@ -6,6 +6,7 @@ import type { Percent } from './percent.ts';
 import { taxOf } from './taxes.ts';
 
 const NINETEEN = 19_000 as Percent;
+const taxed = { isExempt: false, taxPercent: NINETEEN };
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
 describe('claims and charges', () => {
@@ -99,12 +100,18 @@ describe('the tax of claims and charges', () => {
     const amount = fc.nat(100_000).map(asCents);
     fc.assert(
       fc.property(amount, amount, (keptCents, amountCents) => {
-        const tax = chargeTax({ kind: 'LATE', amountCents, keptCents }, NINETEEN, 1);
+        const tax = chargeTax({ kind: 'LATE', amountCents, keptCents }, taxed, 1);
         const ofKept = taxOf(keptCents, NINETEEN, true, 1);
         expect(tax + ofKept).toBe(taxOf(asCents(keptCents + amountCents), NINETEEN, true, 1));
       }),
     );
     const damage = { kind: 'DAMAGE' as const, amountCents: asCents(700), keptCents: ZERO_CENTS };
-    expect(chargeTax(damage, NINETEEN, 1)).toBe(0);
+    expect(chargeTax(damage, taxed, 1)).toBe(0);
+  });
+
+  it('is nothing for an exempt buyer, who pays the whole amount without a tax', () => {
+    const late = { kind: 'LATE' as const, amountCents: asCents(1190), keptCents: ZERO_CENTS };
+    expect(chargeTax(late, taxed, 1)).toBe(190);
+    expect(chargeTax(late, { ...taxed, isExempt: true }, 1)).toBe(0);
   });
 });

@@ -99,8 +99,24 @@ interface ChargedOrder {
 }
 
 /** Whether claims and charges of the kind are fees, which have the tax of their line; damages have none. */
-export function isTaxedKind(kind: ChargeKind): boolean {
+function isTaxedKind(kind: ChargeKind): boolean {
   return kind === 'LATE' || kind === 'EXTENSION';
+}
+
+/** What decides the tax within a claim or charge: the order's buyer and the rate of the loan's line. */
+export interface FeeTax {
+  isExempt: boolean;
+  taxPercent: Percent | null;
+}
+
+/** Returns the tax within a claim or charge: of fees alone, and none that an exempt buyer pays. */
+export function feeTax(
+  kind: ChargeKind,
+  amountCents: Cents,
+  { isExempt, taxPercent }: FeeTax,
+  unit: CurrencyUnit,
+): Cents {
+  return isTaxedKind(kind) && !isExempt ? taxOf(amountCents, taxPercent, true, unit) : ZERO_CENTS;
 }
 
 /** Returns the tax rate of the line that a loan belongs to, as the line copied it. */
@@ -139,14 +155,12 @@ export function taxedCharges(order: ChargedOrder): GrossAmount[] {
  * part that the deposit covers.
  */
 export function chargeTax(
-  charge: { kind: ChargeKind; amountCents: Cents; keptCents: Cents },
-  taxPercent: Percent | null,
+  { kind, amountCents, keptCents }: { kind: ChargeKind; amountCents: Cents; keptCents: Cents },
+  fee: FeeTax,
   unit: CurrencyUnit,
 ): Cents {
-  if (!isTaxedKind(charge.kind)) return ZERO_CENTS;
-  const whole = plusCents(charge.amountCents, charge.keptCents);
   return minusCents(
-    taxOf(whole, taxPercent, true, unit),
-    taxOf(charge.keptCents, taxPercent, true, unit),
+    feeTax(kind, plusCents(amountCents, keptCents), fee, unit),
+    feeTax(kind, keptCents, fee, unit),
   );
 }

@@ -185,6 +185,7 @@ describe('an order whose loans come back one after the other, with claims', () =
             status: 'CONFIRMED',
             unit: 1,
             pricesIncludeTax: null,
+            isExempt: false,
             items: [
               {
                 transactionType: 'SALE',

@@ -141,6 +141,8 @@ export type Exception =
   | { rule: 'stock'; product: string; found: number }
   | { rule: 'taxRate'; product: string; taxRate: string }
   | { rule: 'taxMode'; pricesIncludeTax: boolean }
+  /** Whether the till took the buyer for exempt from tax. */
+  | { rule: 'exemption'; isExempt: boolean }
   | { rule: 'attributes'; product: string; attributes: string }
   | { rule: 'reserved'; product: string; day: string; requested: number; available: number }
   | { rule: 'reservation'; status: ReservationStatus }

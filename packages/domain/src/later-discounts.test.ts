@@ -19,6 +19,7 @@ describe('a discount that is added later', () => {
     status: 'CONFIRMED',
     unit: 1,
     pricesIncludeTax: null,
+    isExempt: false,
     items: [
       {
         ...whole,

@@ -5,7 +5,15 @@ import {
   discountOf,
   orderPercentShares,
 } from './line-discounts.ts';
-import { asCents, type Cents, minCents, plusCents, sumCents, ZERO_CENTS } from './money.ts';
+import {
+  asCents,
+  type Cents,
+  minCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from './money.ts';
 import {
   beforeFloor,
   type FiguredLine,
@@ -55,7 +63,7 @@ export function laterDiscount(
   const mostCents = mostDiscount(order, lineIndex);
   // A per cent of the order takes off another tax than the same amount: its own total decides.
   const isSpread = shares !== undefined && lineIndex === undefined;
-  const limitCents = isSpread ? goodsDue(order) : mostCents;
+  const limitCents = isSpread ? mostOffPrices(order) : mostCents;
   const after = orderFigures(
     shares === undefined ? withAmountOff(order, amountCents) : withShares(order, shares),
   );
@@ -108,10 +116,10 @@ function withAmountOff(order: DiscountableOrder, amountCents: Cents): OrderFacts
  * off too, so that the largest is less than what is due.
  */
 export function mostDiscount(order: DiscountableOrder, lineIndex?: number): Cents {
-  const dueCents = goodsDue(order);
+  const offPricesCents = mostOffPrices(order);
   const { addedTaxCents } = orderFigures(order);
   const kept = lineIndex === undefined ? undefined : keptOfLines(order, order.unit)[lineIndex];
-  const cap = kept === undefined ? dueCents : minCents(dueCents, kept.priceCents);
+  const cap = kept === undefined ? offPricesCents : minCents(offPricesCents, kept.priceCents);
   if (addedTaxCents === 0) return cap;
   const step = unitOf(
     [cap, ...order.items.map(({ unitPriceCents }) => unitPriceCents)],
@@ -131,9 +139,15 @@ export function mostDiscount(order: DiscountableOrder, lineIndex?: number): Cent
   return asCents(most * step);
 }
 
-/** What is due for the goods; a charge is lowered by voiding it alone. */
-function goodsDue(order: OrderFacts): Cents {
-  return orderFigures({ ...order, charges: [] }).amountDueCents;
+/**
+ * What is due for the goods, with the tax within their prices that an exempt buyer does not pay: a discount
+ * takes its part of it off the prices too. A charge is lowered by voiding it alone.
+ */
+function mostOffPrices(order: OrderFacts): Cents {
+  const { amountDueCents, addedTaxCents } = orderFigures({ ...order, charges: [] });
+  return amountDueCents === 0 || addedTaxCents > 0
+    ? amountDueCents
+    : minusCents(amountDueCents, addedTaxCents);
 }
 
 /** Tells whether the goods stay at what is paid, or above, with the amount off a line or the order. */

@@ -112,6 +112,14 @@ export function collectRule(who: Actor, own: RoleLimits): LimitRule {
   return can(who, 'collectAtDoor') ? own.collect : 'NOT_ALLOWED';
 }
 
+/**
+ * Whether the person may make a customer exempt from tax: who may give any discount, since no per cent bounds
+ * what an exempt buyer saves (rules.md#exempt-buyers).
+ */
+export function mayExempt(who: Actor, own: RoleLimits): boolean {
+  return can(who, 'giveDiscounts') && own.maxDiscountPercent === null;
+}
+
 /** What is kept of a line, with its list price. */
 export interface MeasuredLine extends PricedLine {
   listPriceCents: Cents;

@@ -51,10 +51,13 @@ export interface OrderFacts<Item extends FiguredLine = FiguredLine> extends Taxa
 /** Every figure of rules.md#order-figures, in cents. */
 export interface OrderFigures {
   subtotalCents: Cents;
-  /** All tax that is added to the total, before returns: `freeTax`, and the tax of lines. */
+  /**
+   * All tax that is added to the total, before returns: `freeTax`, and the tax of lines; below 0 where an
+   * exempt buyer does not pay the tax within the prices.
+   */
   taxCents: Cents;
   freeTaxCents: Cents;
-  /** Added tax of the lines as they are kept. */
+  /** Added tax of the lines as they are kept; below 0 as above. */
   addedTaxCents: Cents;
   /** Tax that is in the prices of the lines as they are kept. */
   taxIncludedCents: Cents;

@@ -96,6 +96,7 @@ const order = (change: Partial<Facts> = {}): Facts => ({
   amountDueCents: asCents(1000),
   orderDiscountCents: ZERO_CENTS,
   pricesIncludeTax: null,
+  isExempt: false,
   items: [item()],
   payments: [],
   refunds: [],

@@ -33,6 +33,7 @@ export interface OrderFactsForTotals {
   /** Amounts off the order as a whole. */
   orderDiscountCents: Cents;
   pricesIncludeTax: boolean | null;
+  isExempt: boolean;
   items: readonly (TaxableOrder['items'][number] & {
     /** Null for a custom item. */
     productId: string | null;

@@ -235,6 +235,7 @@ describe('P8: the refunds of partial returns', () => {
             status: 'CONFIRMED',
             unit: 1,
             pricesIncludeTax: null,
+            isExempt: false,
             items: lines.map((each) => ({ ...each, taxPercent: null })),
             freeTaxCents: asCents(tax),
             orderDiscountCents: asCents(discount),

@@ -33,7 +33,7 @@ interface ShiftPerson {
 
 /** Taxes of one rate that were booked in a shift; what came back is above 0. */
 interface ShiftTax {
-  /** Null for free tax. */
+  /** `EXEMPT` for sales to exempt buyers, null for free tax. */
   taxRateId: string | null;
   name: string | null;
   percent: Percent | null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settledLines, withAmountShares } from './amount-shares.ts';
-import { type DiscountableOrder, mostDiscount } from './later-discounts.ts';
+import { type DiscountableOrder, laterDiscount, mostDiscount } from './later-discounts.ts';
 import { type DiscountedLine, NOTHING_BACK } from './line-discounts.ts';
 import { asCents, type CurrencyUnit, sumCents, ZERO_CENTS } from './money.ts';
 import { type OrderFacts, orderFigures } from './order-figures.ts';
@@ -9,6 +9,7 @@ import type { OrderStatus } from './order-states.ts';
 import type { Percent } from './percent.ts';
 import { type GivingLine, lineReturnValue } from './returns.ts';
 import {
+  EXEMPT as EXEMPT_BUYER,
   lineTaxes,
   standingTaxes,
   type TaxableLine,
@@ -49,6 +50,7 @@ const order = (
   orderDiscount = 0,
 ): TaxableOrder<TaxedLine> => ({
   pricesIncludeTax,
+  isExempt: false,
   items,
   orderDiscountCents: asCents(orderDiscount),
 });
@@ -336,13 +338,14 @@ interface Due {
 }
 
 function due(
-  { pricesIncludeTax, items, orderDiscountCents }: TaxableOrder<TaxedLine>,
+  { pricesIncludeTax, isExempt, items, orderDiscountCents }: TaxableOrder<TaxedLine>,
   { unit = 1 as CurrencyUnit, paid = 0, freeTax = 0, deposit = 0 } = {},
 ): Due {
   const facts: DiscountableOrder = {
     status: 'CONFIRMED',
     unit,
     pricesIncludeTax,
+    isExempt,
     items: items.map((item, index) => ({
       ...item,
       transactionType: index === 0 && deposit > 0 ? 'BORROW' : 'SALE',
@@ -377,7 +380,124 @@ function unflooredTotal(facts: OrderFacts): number {
   return subtotalCents + taxCents - discountCents;
 }
 
-describe('the largest discount where tax is added', () => {
+const toExempt = (...args: Parameters<typeof order>) => ({ ...order(...args), isExempt: true });
+
+describe('an exempt buyer', () => {
+  const figuresOf = (taxed: TaxableOrder<TaxedLine>, given: Parameters<typeof due>[1] = {}) =>
+    orderFigures(due(taxed, given).facts);
+
+  it('pays the net price where prices include tax: 100.00 of 105.00 with 5 % in it', () => {
+    expect(figuresOf(toExempt(true, [line(1, 10_500, reduced)]))).toMatchObject({
+      subtotalCents: 10_500,
+      taxCents: -500,
+      taxIncludedCents: 0,
+      totalCents: 10_000,
+    });
+    expect(figuresOf(toExempt(true, [line(1, 11_900_000)])).totalCents).toBe(10_000_000);
+  });
+
+  it('pays the prices alone where tax would be added', () => {
+    expect(figuresOf(toExempt(false, [line(1, 10_000), line(2, 500, reduced)]))).toMatchObject({
+      subtotalCents: 11_000,
+      taxCents: 0,
+      totalCents: 11_000,
+    });
+  });
+
+  it('pays deposits whole, and free tax', () => {
+    const lent = toExempt(true, [line(1, 1190)]);
+    expect(figuresOf(lent, { deposit: 5000, freeTax: 70 }).totalCents).toBe(1000 + 5000 + 70);
+  });
+
+  it('has the sale in one row at 0 %, whatever the rates of its lines', () => {
+    const mixed = [line(1, 1190), line(1, 1050, reduced), line(1, 500, exempt)];
+    const row = { taxRateId: EXEMPT_BUYER, name: null, percent: 0, taxCents: 0 };
+    expect(taxRows(toExempt(true, [...mixed, line(1, 70, withoutRate)]), 1)).toEqual([
+      { ...row, taxableCents: 2500, netCents: 2500 },
+    ]);
+    expect(taxRows(toExempt(null, [line(1, 70, withoutRate)]), 1)).toEqual([]);
+  });
+
+  it('pays a late fee in full, and no tax is booked of it', () => {
+    const standing = standingTaxes(
+      {
+        ...toExempt(true, [line(1, 1190)]),
+        status: 'CONFIRMED',
+        freeTaxCents: ZERO_CENTS,
+        grossAmounts: [{ amountCents: asCents(1190), ...line(1, 0) }],
+      },
+      1,
+    );
+    expect(standing).toMatchObject([{ taxableCents: 2190, netCents: 2190, taxCents: 0 }]);
+  });
+
+  it('may be given a discount down to what is paid, of which the tax falls away too', () => {
+    const { facts } = due(toExempt(true, [line(1, 10_500, reduced)]), { paid: 4000 });
+    // 63.00 less leave 42.00, and 40.00 without the tax in it.
+    expect(mostDiscount(facts)).toBe(6300);
+    expect(mostDiscount(facts, 0)).toBe(6300);
+    expect(orderFigures(discounted(facts, 6300)).paymentStatus).toBe('PAID');
+    const unpaid = due(toExempt(true, [line(1, 10_500, reduced)])).facts;
+    const all = { terms: { percent: percent(100_000) }, lineIndex: undefined };
+    expect(laterDiscount(unpaid, all)).toMatchObject({ amountCents: 10_500, refusal: undefined });
+  });
+
+  it('pays of any order what it comes to without its tax', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ unit, taxed }) => {
+        const exempted = { ...taxed, isExempt: true };
+        const net = sumCents(lineTaxes(taxed, unit).map(({ netCents }) => netCents));
+        const paid = lineTaxes(exempted, unit);
+        expect(sumCents(paid.map(({ netCents }) => netCents))).toBe(net);
+        expect(sumCents(paid.map(({ taxCents }) => taxCents))).toBe(0);
+        const off = taxed.orderDiscountCents;
+        const kept = taxed.items.reduce((sum, each) => sum + keptOf(each), 0);
+        // What an amount takes off beyond the lines is off nothing here.
+        fc.pre(off <= kept);
+        expect(figuresOf(exempted, { unit }).totalCents).toBe(net);
+      }),
+    );
+  });
+
+  it('gets back with the parts of an order all that it came to, to the cent', () => {
+    const parts = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 3 })), { maxLength: 8 });
+    fc.assert(
+      fc.property(anyOrder, parts, ({ unit, taxed }, returns) => {
+        const exempted = { ...taxed, isExempt: true };
+        const whole = figuresOf(exempted, { unit });
+        const lines = withAmountShares(exempted, unit).map((item, index) => ({
+          ...item,
+          id: String(index),
+          transactionType: 'SALE' as const,
+          borrowDepositPerUnitCents: ZERO_CENTS,
+          returnedQuantity: 0,
+        }));
+        let facts: OrderFacts = { ...due(exempted, { unit }).facts, items: lines };
+        let backCents = 0;
+        const everything = lines.map((_, index) => [index, Infinity] as const);
+        for (const [index, wanted] of [...returns, ...everything]) {
+          const each = lines[index];
+          if (each === undefined) continue;
+          const units = Math.min(wanted, each.quantity - each.returnedQuantity);
+          const valueCents = lineReturnValue(each, units, unit);
+          const before = orderFigures(facts);
+          each.givenBackCents = asCents(each.givenBackCents + valueCents);
+          each.unitsGivenBack += units;
+          each.returnedQuantity += units;
+          const returnsTotalCents = asCents(facts.returnsTotalCents + valueCents);
+          facts = { ...facts, items: lines, returnsTotalCents };
+          const after = orderFigures(facts);
+          expect(after.totalCents).toBeLessThanOrEqual(before.totalCents);
+          backCents += before.totalCents - after.totalCents;
+        }
+        expect(backCents).toBe(whole.totalCents);
+        expect(orderFigures(facts)).toMatchObject({ totalCents: 0, addedTaxCents: 0 });
+      }),
+    );
+  });
+});
+
+describe('the largest discount where tax is added or taken off', () => {
   it('takes its tax off too, so that it is less than what is due', () => {
     const { facts } = due(order(false, [line(1, 10_000)]), { paid: 5950 });
     // 100.00 and 19.00, of which the half is paid: 50.00 less leave 50.00 and 9.50.
@@ -429,15 +549,20 @@ describe('the largest discount where tax is added', () => {
         deposit: fc.oneof(fc.constant(0), fc.nat(40)),
         paidShare: fc.oneof(fc.constant(0), fc.nat(100)),
         lineIndex: fc.option(fc.nat(4), { nil: undefined }),
+        isExempt: fc.boolean(),
       })
-      .map(({ items, off, freeTax, deposit, paidShare, lineIndex }) => {
+      .map(({ items, off, freeTax, deposit, paidShare, lineIndex, isExempt }) => {
         const kept = items.reduce((sum, each) => sum + keptOf(each), 0);
         const orderDiscount = Math.floor((kept / unit) * (off / 100)) * unit;
-        const unpaid = due(order(false, items, orderDiscount), {
-          unit,
-          freeTax: freeTax * unit,
-          deposit: deposit * unit,
-        }).facts;
+        // An exempt buyer is asked less than the prices, where they include tax.
+        const unpaid = due(
+          { ...order(isExempt, items, orderDiscount), isExempt },
+          {
+            unit,
+            freeTax: freeTax * unit,
+            deposit: deposit * unit,
+          },
+        ).facts;
         const { totalCents } = orderFigures(unpaid);
         const paid = Math.floor((totalCents / unit) * (paidShare / 100)) * unit;
         const facts = { ...unpaid, payments: [{ amountCents: asCents(paid) }] };
@@ -448,9 +573,12 @@ describe('the largest discount where tax is added', () => {
   it('P30: is the largest that leaves the total at what is paid, whatever the order', () => {
     fc.assert(
       fc.property(anyDue, ({ unit, facts, paid, lineIndex }) => {
-        const { amountDueCents } = orderFigures(facts);
+        const { amountDueCents, addedTaxCents } = orderFigures(facts);
         const item = lineIndex === undefined ? undefined : facts.items[lineIndex];
-        const cap = Math.min(amountDueCents, item ? keptOf(item) : Infinity);
+        const cap = Math.min(
+          amountDueCents - (amountDueCents > 0 ? Math.min(0, addedTaxCents) : 0),
+          item ? keptOf(item) : Infinity,
+        );
         let largest = 0;
         for (let amount = cap - (cap % unit); amount > 0 && largest === 0; amount -= unit) {
           if (unflooredTotal(discounted(facts, amount, lineIndex)) >= paid) largest = amount;

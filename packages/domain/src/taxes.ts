@@ -19,6 +19,12 @@ export const NO_TAXES: TaxFigures = {
   taxCents: ZERO_CENTS,
 };
 
+/**
+ * Id under which the sales to exempt buyers are booked, in place of a rate's (rules.md#exempt-buyers). It is
+ * no rate of any store.
+ */
+export const EXEMPT = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Name and per cent of a tax rate, as a line copies them when it is made (rules.md#taxes). */
 export interface TaxCopy {
   taxRateId: string | null;
@@ -39,6 +45,8 @@ export type TaxableLine = SharingLine &
 export interface TaxableOrder<Line extends TaxableLine = TaxableLine> {
   /** Whether the prices include the tax; null where no line has a rate. */
   pricesIncludeTax: boolean | null;
+  /** Whether the buyer pays no tax (rules.md#exempt-buyers). */
+  isExempt: boolean;
   items: readonly Line[];
   /** Amounts off the order as a whole. */
   orderDiscountCents: Cents;
@@ -54,9 +62,20 @@ export interface TaxFigures {
 
 /**
  * Returns the taxes of each line, rounded half up to the currency's unit: of what the customer pays for it
- * (rules.md#taxes).
+ * (rules.md#taxes). An exempt buyer pays the net amount, and no tax.
  */
-export function lineTaxes(
+export function lineTaxes(order: TaxableOrder, unit: CurrencyUnit): TaxFigures[] {
+  const taxes = taxesByRates(order, unit);
+  return order.isExempt ? taxes.map(({ netCents }) => untaxed(netCents)) : taxes;
+}
+
+/** The figures of an amount without a tax. */
+function untaxed(cents: Cents): TaxFigures {
+  return { taxableCents: cents, netCents: cents, taxCents: ZERO_CENTS };
+}
+
+/** Returns the taxes that the rates of the lines ask for, whether or not the buyer is exempt. */
+function taxesByRates(
   { pricesIncludeTax, items, orderDiscountCents }: TaxableOrder,
   unit: CurrencyUnit,
 ): TaxFigures[] {
@@ -80,7 +99,15 @@ export function taxOf(
   return shareOf(taxableCents, { numerator: percent, denominator }, unitOf([taxableCents], unit));
 }
 
-/** Returns the tax of the lines as they are kept: what is added to the total, and what is in the prices. */
+/** Returns what an exempt buyer pays of an amount that has its tax in it. */
+export function withoutTax(cents: Cents, percent: Percent | null, unit: CurrencyUnit): Cents {
+  return minusCents(cents, taxOf(cents, percent, true, unit));
+}
+
+/**
+ * Returns the tax of the lines as they are kept: what is added to the total, and what is in the prices. What
+ * is added is below 0 where an exempt buyer does not pay the tax within the prices.
+ */
 export function taxSums(
   order: TaxableOrder,
   unit: CurrencyUnit,
@@ -88,14 +115,22 @@ export function taxSums(
   if (order.items.every(({ taxPercent }) => !taxPercent)) {
     return { addedTaxCents: ZERO_CENTS, taxIncludedCents: ZERO_CENTS };
   }
-  const taxCents = sumCents(lineTaxes(order, unit).map((line) => line.taxCents));
+  const taxCents = sumCents(taxesByRates(order, unit).map((line) => line.taxCents));
+  if (order.isExempt) {
+    const addedTaxCents = order.pricesIncludeTax ? minusCents(ZERO_CENTS, taxCents) : ZERO_CENTS;
+    return { addedTaxCents, taxIncludedCents: ZERO_CENTS };
+  }
   return order.pricesIncludeTax
     ? { addedTaxCents: ZERO_CENTS, taxIncludedCents: taxCents }
     : { addedTaxCents: taxCents, taxIncludedCents: ZERO_CENTS };
 }
 
-/** Taxes of all lines of one rate, or the free tax, which has no rate and no taxable amount. */
+/**
+ * Taxes of all lines of one rate, of all lines that are sold to an exempt buyer, or the free tax, which has
+ * no rate and no taxable amount.
+ */
 export interface RateTaxes extends TaxFigures {
+  /** `EXEMPT` for an exempt buyer, null for the free tax. */
   taxRateId: string | null;
 }
 
@@ -105,25 +140,32 @@ export interface TaxRow extends RateTaxes {
   percent: Percent | null;
 }
 
+/** Name and per cent of the row of an exempt buyer. */
+const EXEMPT_ROW = { taxRateId: EXEMPT, name: null, percent: 0 as Percent };
+
 /**
  * Returns the order's taxes by rate, in the order of its lines; lines without a rate are left out
- * (rules.md#taxes).
+ * (rules.md#taxes). Those of an exempt buyer are in one row.
  */
 export function taxRows(order: TaxableOrder<TaxableLine & TaxCopy>, unit: CurrencyUnit): TaxRow[] {
   if (order.items.every(({ taxPercent }) => taxPercent === null)) return [];
   const taxes = lineTaxes(order, unit);
   const rows = new Map<string | null, TaxRow>();
-  for (const [index, { taxRateId, taxName, taxPercent }] of order.items.entries()) {
-    if (taxPercent === null) continue;
-    const row = rows.get(taxRateId) ?? {
-      ...NO_TAXES,
-      taxRateId,
-      name: taxName,
-      percent: taxPercent,
-    };
-    rows.set(taxRateId, { ...row, ...added(row, taxes[index] ?? NO_TAXES, 1) });
+  for (const [index, item] of order.items.entries()) {
+    if (item.taxPercent === null) continue;
+    const rate = bookedRate(order, item);
+    const row = rows.get(rate.taxRateId) ?? { ...NO_TAXES, ...rate };
+    rows.set(rate.taxRateId, { ...row, ...added(row, taxes[index] ?? NO_TAXES, 1) });
   }
   return [...rows.values()];
+}
+
+/** The rate under which something of the order is booked. */
+function bookedRate(
+  { isExempt }: Pick<TaxableOrder, 'isExempt'>,
+  { taxRateId, taxName, taxPercent }: TaxCopy,
+) {
+  return isExempt ? EXEMPT_ROW : { taxRateId, name: taxName, percent: taxPercent };
 }
 
 function added(to: TaxFigures, figures: TaxFigures, sign: 1 | -1): TaxFigures {
@@ -179,20 +221,25 @@ export function standingTaxes(order: TaxedOrder, unit: CurrencyUnit): TaxRow[] {
   const { freeTaxCents } = order;
   const free = { ...NO_TAXES, taxRateId: null, name: null, percent: null, taxCents: freeTaxCents };
   const rows = new Map(taxRows(order, unit).map((row) => [row.taxRateId, row]));
-  for (const { amountCents, taxRateId, taxName, taxPercent } of order.grossAmounts) {
-    const taxCents = taxOf(amountCents, taxPercent, true, unit);
-    const netCents = minusCents(amountCents, taxCents);
-    // As of the goods beside it: with the tax where the prices include it.
-    const taxableCents = order.pricesIncludeTax ? amountCents : netCents;
-    const row = rows.get(taxRateId) ?? {
-      ...NO_TAXES,
-      taxRateId,
-      name: taxName,
-      percent: taxPercent,
-    };
-    rows.set(taxRateId, { ...row, ...added(row, { taxableCents, netCents, taxCents }, 1) });
+  for (const amount of order.grossAmounts) {
+    const rate = bookedRate(order, amount);
+    const row = rows.get(rate.taxRateId) ?? { ...NO_TAXES, ...rate };
+    rows.set(rate.taxRateId, { ...row, ...added(row, grossTaxes(order, amount, unit), 1) });
   }
   return [...rows.values(), ...(freeTaxCents === 0 ? [] : [free])];
+}
+
+/** Returns the taxes of a claim or charge: an exempt buyer pays its whole amount, in which is no tax. */
+function grossTaxes(
+  { pricesIncludeTax, isExempt }: Pick<TaxableOrder, 'pricesIncludeTax' | 'isExempt'>,
+  { amountCents, taxPercent }: GrossAmount,
+  unit: CurrencyUnit,
+): TaxFigures {
+  if (isExempt) return untaxed(amountCents);
+  const taxCents = taxOf(amountCents, taxPercent, true, unit);
+  const netCents = minusCents(amountCents, taxCents);
+  // As of the goods beside it: with the tax where the prices include it.
+  return { taxableCents: pricesIncludeTax ? amountCents : netCents, netCents, taxCents };
 }
 
 /** Returns Σ tax of the rows. */

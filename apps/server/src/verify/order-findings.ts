@@ -65,6 +65,7 @@ function figureFindings(
     items,
     freeTaxCents: order.tax_cents,
     pricesIncludeTax: order.prices_include_tax,
+    isExempt: order.is_exempt,
     taxGivenBackCents: order.tax_given_back_cents,
     orderDiscountCents: order.discount_cents,
     returnsTotalCents: sumCents(returned.documents.flat()),

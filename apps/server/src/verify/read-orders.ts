@@ -43,6 +43,7 @@ export interface OrderRows {
     | 'amount_due_cents'
     | 'open_deposits_cents'
     | 'prices_include_tax'
+    | 'is_exempt'
     | 'added_tax_cents'
     | 'tax_included_cents'
     | 'tax_given_back_cents'
@@ -149,7 +150,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       o.subtotal_cents, o.tax_cents, o.discount_cents,
       o.line_discounts_cents, o.discount_percent, o.returns_total_cents,
       o.deposits_refunded_cents, o.deposits_waived_cents, o.charges_total_cents, o.total_cents, o.payments_total_cents, o.payments_check_cents,
-      o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents, o.prices_include_tax,
+      o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents, o.prices_include_tax, o.is_exempt,
       o.added_tax_cents, o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents,
       o.original_items -> 0 -> 'discountCents' is not null as has_ledger,
       o.claims_check_at is not null as is_guarded,

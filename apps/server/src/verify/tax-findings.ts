@@ -43,6 +43,7 @@ function ledgerFindings(subject: string, { rows, items, unit }: Taxed): Finding[
     status,
     freeTaxCents,
     pricesIncludeTax: order.prices_include_tax,
+    isExempt: order.is_exempt,
     items,
     orderDiscountCents: order.discount_cents,
     grossAmounts: taxedCharges({ items, borrowRecords, claims, charges }),
@@ -71,6 +72,8 @@ function creditNoteFindings(
     ...returns.flatMap(({ id, taxGivenBackCents }, index) => {
       const note = creditNotes.find(({ returnId }) => returnId === id);
       if (note === undefined) return [];
+      // What an exempt buyer did not pay of the tax within the prices is on no note.
+      if (order.is_exempt) return [];
       const added = order.prices_include_tax === false ? note.taxes : [];
       return unequalCents(
         subject,

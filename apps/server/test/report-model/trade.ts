@@ -209,6 +209,7 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
     products: trader.products,
     orders: turned(orders, sale.from),
     customerId: turned(trader.customers, sale.customer)[0]?.id ?? '',
+    exemptCustomerId: '',
     deliveryPersonId: turned(trader.deliveryPersonIds, sale.deliveryPerson)[0] ?? '',
     methods: turned(methods, sale.method),
     taxes: trader.taxes,
@@ -218,8 +219,9 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
   return request?.call === 'updateProduct' ? undefined : request;
 }
 
-/** Turns loans to walk-ins into sales. */
-function walkedIn({ step, isWalkIn }: Sale): Sale['step'] {
+/** Turns loans to walk-ins into sales. No buyer of these traders is exempt from tax. */
+function walkedIn({ step: drawn, isWalkIn }: Sale): Sale['step'] {
+  const step = 'isExempt' in drawn ? { ...drawn, isExempt: false } : drawn;
   if (!isWalkIn || step.do !== 'create') return step;
   const lines = step.lines.map((line) => ({ ...line, isLoan: false }));
   return { ...step, lines, mistake: 'noCustomer' };

@@ -88,6 +88,8 @@ export interface Order {
   delivery: OrderAnswer['deliveryStatus'];
   /** Whether the prices include tax; null where no line has a rate. */
   mode: boolean | null;
+  /** Whether the buyer pays no tax. */
+  isExempt: boolean;
   /** Tax that the form gave as an amount. */
   freeTax: number;
   /** Amounts off the order as a whole. */

@@ -19,6 +19,8 @@ export interface Counter {
   }[];
   orders: OrderAnswer[];
   customerId: string;
+  /** A customer who is exempt from tax. */
+  exemptCustomerId: string;
   deliveryPersonId: string;
   methods: { id: string; name: string }[];
   /** Null in a store without taxes. */

@@ -37,6 +37,7 @@ export function judgeCreate(body: WireRequest<'createOrder'>['body'], premises: 
     delivery: body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE',
     freeTax: cents(body.tax ?? 0),
     mode: modeOf(lines, premises),
+    isExempt: isExempt(body, premises),
     ...own,
     discountsLater: [],
     firstTotal: 0,
@@ -83,6 +84,7 @@ export function judgeEdit(
     service: body.serviceType,
     freeTax: freeTaxOf(body, order),
     mode: modeOf(lines, premises, order),
+    isExempt: isExempt(body, premises),
     ...own,
     lines,
     loans: lines
@@ -114,7 +116,13 @@ function formReasons(
   const subtotal = sum(lines.map((line) => line.quantity * unitWorth(line)));
   const discount = cents(body.discount ?? 0);
   const mode = modeOf(lines, premises, before);
-  const { added } = taxSums({ unit, mode, lines, orderDiscount: discount });
+  const { added } = taxSums({
+    unit,
+    mode,
+    isExempt: isExempt(body, premises),
+    lines,
+    orderDiscount: discount,
+  });
   const most = subtotal - sum(lines.map(discountOf)) + freeTaxOf(body, before) + added;
   const formAmount = discount - (before === undefined ? 0 : amountsLater(before));
   const isRight =
@@ -149,11 +157,15 @@ function formReasons(
 }
 
 /** Returns the reasons to refuse the rates that a form names, and how it takes its prices. */
-function taxReasons(body: OrderForm, { taxes }: Premises, before?: Order): string[] {
+function taxReasons(body: OrderForm, premises: Premises, before?: Order): string[] {
+  const { taxes } = premises;
   const mode = before?.mode ?? taxes?.pricesIncludeTax ?? null;
   const told = body.pricesIncludeTax ?? null;
   return [
     ...(told !== null && told !== mode ? ['OTHER_TAX_MODE'] : []),
+    ...((body.isExempt ?? isExempt(body, premises)) === isExempt(body, premises)
+      ? []
+      : ['OTHER_EXEMPTION']),
     ...body.items.flatMap((item) => {
       const kept = before?.lines.find(({ id }) => 'id' in item && id === item.id);
       if (!item.taxRateId || item.taxRateId === kept?.rate?.id) return [];
@@ -161,6 +173,10 @@ function taxReasons(body: OrderForm, { taxes }: Premises, before?: Order): strin
       return rate === undefined ? ['NOT_IN_STORE'] : rate.isDeleted ? ['ARCHIVED'] : [];
     }),
   ];
+}
+
+function isExempt({ customerId }: OrderForm, { exemptCustomerId }: Premises): boolean {
+  return customerId === exemptCustomerId;
 }
 
 /** An order stays as it was made; the first line with a rate takes the store's way. */
@@ -172,7 +188,7 @@ function modeOf(lines: readonly Line[], { taxes }: Premises, before?: Order): bo
 /** Returns the tax that a form gives as an amount; in an edit the whole tax that was shown adds nothing. */
 function freeTaxOf({ tax }: Pick<OrderForm, 'tax'>, before?: Order): number {
   const given = cents(tax ?? 0);
-  return before !== undefined && given > 0 && given === figures(before).tax
+  return before !== undefined && given !== 0 && given === figures(before).tax
     ? before.freeTax
     : given;
 }

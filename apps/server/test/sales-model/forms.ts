@@ -112,7 +112,10 @@ function formOf(
     given,
     before,
   }: {
-    step: Pick<StepOf<'edit'>, 'tax' | 'isDelivery' | 'mistake' | 'tellsTaxMode' | 'sendsTaxBack'>;
+    step: Pick<
+      StepOf<'edit'>,
+      'tax' | 'isDelivery' | 'mistake' | 'tellsTaxMode' | 'isExempt' | 'sendsTaxBack'
+    >;
     given: OrderTerms;
     before: OrderAnswer | null;
   },
@@ -127,19 +130,22 @@ function formOf(
     given.discountPercent === undefined ? before?.discountPercent : given.discountPercent;
   const { subtotal, left, lines } = worthOf(counter, drafts, Math.round((named ?? 0) * 1000));
   const mode = before?.pricesIncludeTax ?? taxes?.pricesIncludeTax ?? null;
-  const added = addedTax(lines, { unit, mode, orderDiscount });
+  const isOnFile = mistake !== 'noCustomer' && mistake !== 'noName';
+  const isExempt = step.isExempt === true && isOnFile;
+  const added = addedTax(lines, { unit, mode, isExempt, orderDiscount });
   const wrong = mistake === 'wrongTotal' ? unit : 0;
   const total = Math.max(0, left + freeTax + added - orderDiscount) + wrong;
   const form = {
     ...(mistake === 'noCustomer' && { customerName: 'Pablo', customerAddress: '1 Main St' }),
-    ...(mistake !== 'noCustomer' && mistake !== 'noName' && { customerId: counter.customerId }),
+    ...(isOnFile && { customerId: isExempt ? counter.exemptCustomerId : counter.customerId }),
     serviceType: isDelivery ? ('DELIVERY' as const) : ('PICKUP' as const),
     ...(isDelivery && { deliveryPersonId: counter.deliveryPersonId }),
     items: drafts.map(({ item }) => item),
     subtotal: decimal(subtotal),
     tax: decimal(tax),
-    ...(step.tellsTaxMode && { pricesIncludeTax: mode }),
+    ...(step.tellsTaxMode && { pricesIncludeTax: mode, isExempt }),
     ...(mistake === 'otherTaxMode' && { pricesIncludeTax: mode !== true }),
+    ...(mistake === 'otherExemption' && { isExempt: !isExempt }),
     ...given,
     total: decimal(total),
     ...(mistake === 'withPayments' && {

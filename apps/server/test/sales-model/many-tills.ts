@@ -235,11 +235,18 @@ function expectExplained(
 }
 
 /** The stock at the moment of a command is unknown afterwards, so here there is always enough. */
-function withoutStock({ unit, taxes, completesWhenDelivered, products }: Counter): Premises {
+function withoutStock({
+  unit,
+  taxes,
+  completesWhenDelivered,
+  exemptCustomerId,
+  products,
+}: Counter): Premises {
   return {
     unit,
     taxes,
     completesWhenDelivered,
+    exemptCustomerId,
     products: new Map(products.map((each) => [each.id, { ...each, stock: null }])),
   };
 }

@@ -107,6 +107,7 @@ async function command(
     unit: counter.unit,
     taxes: counter.taxes,
     completesWhenDelivered: counter.completesWhenDelivered,
+    exemptCustomerId: counter.exemptCustomerId,
     products,
   });
   const answer = await sent(stage, request);

@@ -12,7 +12,7 @@ import {
 } from './books.ts';
 import type { Terms, Unit } from './discounts.ts';
 import { cents, sum } from './sums.ts';
-import { lineTaxes, type Rate, type TaxRow, taxesByRate } from './taxes.ts';
+import { EXEMPT, lineTaxes, type Rate, type TaxRow, taxesByRate } from './taxes.ts';
 
 /** Returns the answer that the books demand, in cents. */
 export function pageOf(order: Order) {
@@ -23,6 +23,7 @@ export function pageOf(order: Order) {
     serviceType: order.service,
     deliveryStatus: order.delivery,
     pricesIncludeTax: order.mode,
+    isExempt: order.isExempt,
     taxes: rowsOf(taxesByRate(order)),
     cancellation: order.cancellation && noteOf(order.cancellation),
     completedOnDelivery: order.completedOnDelivery,
@@ -109,6 +110,7 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     serviceType: answer.serviceType,
     deliveryStatus: answer.deliveryStatus,
     pricesIncludeTax: answer.pricesIncludeTax,
+    isExempt: answer.isExempt,
     taxes: rowsOf(answer.taxes.map(rowOf)),
     cancellation: answer.creditNote && noteOf(booksOfNote(answer.creditNote)),
     completedOnDelivery: answer.completedOnDelivery,
@@ -174,6 +176,7 @@ export function booksOf(answer: OrderAnswer, unit: Unit): Order {
     service: answer.serviceType,
     delivery: answer.deliveryStatus,
     mode: answer.pricesIncludeTax,
+    isExempt: answer.isExempt,
     freeTax: cents(answer.freeTax),
     orderDiscount: cents(answer.orderDiscount),
     percent: thousandths(answer.discountPercent),
@@ -257,11 +260,17 @@ export function rateOf({
 /** Returns a row of an answer, which names the rate and has no id of it. */
 function rowOf({ name, percent, taxable, net, tax }: OrderAnswer['taxes'][number]): TaxRow {
   return {
-    rate: name === null ? null : { id: '', name, percent: thousandths(percent) ?? 0 },
+    rate: rateIn(name, thousandths(percent)),
     taxable: cents(taxable),
     net: cents(net),
     tax: cents(tax),
   };
+}
+
+/** Free tax has no per cent, and what is sold to exempt buyers no name. */
+function rateIn(name: string | null, percent: number | null): Rate | null {
+  if (percent === null) return null;
+  return name === null ? EXEMPT : { id: '', name, percent };
 }
 
 function booksOfNote(note: OrderAnswer['creditNote']): CreditNote {

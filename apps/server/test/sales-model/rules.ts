@@ -197,7 +197,8 @@ function judgeDiscount(
   const worths = keptOf(after).map(({ price }) => price);
   const whole = line === undefined ? sum(worths) : (worths[lines.indexOf(line)] ?? 0);
   const taken = takenOff(terms, whole, unit);
-  const { amountDue, netPaid } = figures(after);
+  const { netPaid } = figures(after);
+  const due = dueAtPrices(after);
   const most = mostDiscount(after, line);
 
   settle(after);
@@ -209,7 +210,7 @@ function judgeDiscount(
       if (each !== undefined) addDiscount(each, share);
     }
   }
-  const cap = line === undefined ? amountDue : Math.min(amountDue, whole);
+  const cap = line === undefined ? due : Math.min(due, whole);
   if (taken > cap || beforeFloor(after) < netPaid) reasons.push('AMOUNT_EXCEEDS_DUE');
   if (taken === 0) reasons.push('DISCOUNT_OF_NOTHING');
   if (reasons.length > 0) return { reasons, most };
@@ -224,14 +225,21 @@ function judgeDiscount(
 
 /** Returns the largest amount that may be added, off the line or off the order as a whole. */
 export function mostDiscount(order: Order, line?: Line): number {
-  const { amountDue, netPaid } = figures(order);
+  const { netPaid } = figures(order);
+  const due = dueAtPrices(order);
   const kept = line === undefined ? undefined : keptOf(order)[order.lines.indexOf(line)];
-  const cap = Math.min(amountDue, kept?.price ?? amountDue);
+  const cap = Math.min(due, kept?.price ?? due);
   return largestDiscount(
     cap,
     order,
     (amount) => netPaid - beforeFloor(withAmountOff(order, amount, line?.id)),
   );
+}
+
+/** Returns what is due, at the prices with their tax also where an exempt buyer does not pay it. */
+function dueAtPrices(order: Order): number {
+  const { amountDue } = figures(order);
+  return amountDue === 0 ? 0 : amountDue - Math.min(0, taxSums(order).added);
 }
 
 /** Returns the order with an amount off the line, or off the order as a whole. */

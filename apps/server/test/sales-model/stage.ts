@@ -79,12 +79,16 @@ export async function openStage(
   const customer = await owner.call('createCustomer', {
     body: { firstName: 'Ana', lastName: 'Ruiz', address: '12 Palm St' },
   });
+  const exempt = await owner.call('createCustomer', {
+    body: { firstName: 'Eva', lastName: 'Sol', address: '1 Park Av', isExempt: true },
+  });
   const deliveryPerson = await owner.call('createDeliveryPerson', { body: { name: 'Dan' } });
   const people = {
     unit,
     taxes,
     completesWhenDelivered,
     customerId: customer.id,
+    exemptCustomerId: exempt.id,
     deliveryPersonId: deliveryPerson.id,
     methods: [cash, card].map((method) => ({ id: method?.id ?? '', name: method?.name ?? '' })),
   };

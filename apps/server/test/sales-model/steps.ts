@@ -38,6 +38,7 @@ const MISTAKES = [
   'amountBelow0',
   'amountOfNoUnit',
   'otherTaxMode',
+  'otherExemption',
   'unknownRate',
 ] as const;
 
@@ -45,8 +46,10 @@ interface FormPlan {
   lines: LinePlan[];
   isDelivery: boolean;
   tax: number;
-  /** Whether the form says if its prices include tax. */
+  /** Whether the form says if its prices include tax, and if its buyer is exempt. */
   tellsTaxMode?: boolean;
+  /** Whether its customer is exempt from tax. */
+  isExempt?: boolean;
   discount: DiscountPlan | null;
   mistake: (typeof MISTAKES)[number] | null;
 }
@@ -157,6 +160,7 @@ const form = {
   isDelivery: fc.boolean(),
   tax: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: cents }),
   tellsTaxMode: fc.boolean(),
+  isExempt: seldom(3),
   discount: fc.option(discountPlan, { freq: 3 }),
   mistake: fc.oneof(
     { weight: 7, arbitrary: fc.constant(null) },

@@ -13,6 +13,9 @@ export interface Rate {
   percent: number;
 }
 
+/** What is sold to exempt buyers is booked as of this rate, whose row has no name. */
+export const EXEMPT: Rate = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', name: '', percent: 0 };
+
 /** Rates of a store, with those that were deleted, and whether its prices include tax. */
 export interface Taxes {
   pricesIncludeTax: boolean;
@@ -28,7 +31,9 @@ export interface TaxRow {
 }
 
 /** Parts of an order that decide its taxes. */
-export type Taxed = Pick<Order, 'unit' | 'mode' | 'orderDiscount'> & { lines: readonly Line[] };
+export type Taxed = Pick<Order, 'unit' | 'mode' | 'isExempt' | 'orderDiscount'> & {
+  lines: readonly Line[];
+};
 
 /** Returns the rate of a line that names none: the product's, of a loan that of its fee, or the default. */
 export function usualRate(
@@ -50,8 +55,13 @@ export function copyOf({ id, name, percent }: Rate): Rate {
   return { id, name, percent };
 }
 
-/** Returns taxable amount, net amount and tax of each line. */
+/** Returns taxable amount, net amount and tax of each line; an exempt buyer pays the net amount alone. */
 export function lineTaxes(order: Taxed): Omit<TaxRow, 'rate'>[] {
+  const taxes = taxesOfRates(order);
+  return order.isExempt ? taxes.map(({ net }) => ({ taxable: net, net, tax: 0 })) : taxes;
+}
+
+function taxesOfRates(order: Taxed): Omit<TaxRow, 'rate'>[] {
   const { unit, mode, lines } = order;
   const kept = keptOf(order);
   return lines.map(({ rate }, index) => {
@@ -63,9 +73,10 @@ export function lineTaxes(order: Taxed): Omit<TaxRow, 'rate'>[] {
   });
 }
 
-/** Returns the tax that is added to the total, and the tax that is in the prices. */
+/** Returns the tax that is added to the total, below 0 what an exempt buyer saves, and the tax that is in the prices. */
 export function taxSums(order: Taxed): { added: number; included: number } {
-  const tax = sum(lineTaxes(order).map((line) => line.tax));
+  const tax = sum(taxesOfRates(order).map((line) => line.tax));
+  if (order.isExempt) return { added: order.mode === true ? 0 - tax : 0, included: 0 };
   return order.mode === true ? { added: 0, included: tax } : { added: tax, included: 0 };
 }
 
@@ -75,7 +86,9 @@ export function taxesByRate(order: Taxed): TaxRow[] {
   return merged(
     order.lines.flatMap(({ rate }, index) => {
       const figures = taxes[index];
-      return rate === null || figures === undefined ? [] : [{ rate, ...figures }];
+      return rate === null || figures === undefined
+        ? []
+        : [{ rate: order.isExempt ? EXEMPT : rate, ...figures }];
     }),
   );
 }
@@ -121,10 +134,7 @@ interface FormLine {
 }
 
 /** Returns the tax that a form adds to its total. */
-export function addedTax(
-  lines: readonly FormLine[],
-  order: Pick<Taxed, 'unit' | 'mode' | 'orderDiscount'>,
-): number {
+export function addedTax(lines: readonly FormLine[], order: Omit<Taxed, 'lines'>): number {
   const whole = lines.map(({ discount, ...line }) =>
     withRest({ ...line, own: discount, share: 0, added: 0, givenBack: 0, shareGone: 0 } as Line),
   );

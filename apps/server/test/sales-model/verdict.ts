@@ -19,6 +19,7 @@ export interface Premises {
   taxes: Taxes | null;
   /** Whether a delivery completes as it arrives or as its last part is paid. */
   completesWhenDelivered: boolean;
+  exemptCustomerId: string;
 }
 
 /**

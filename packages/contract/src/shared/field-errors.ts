@@ -80,6 +80,7 @@ export const fieldErrors = {
   OTHER_PRICE: 'This line has another price.',
   OTHER_TRANSACTION_TYPE: 'A line cannot change between sale and loan.',
   OTHER_TAX_MODE: 'The store has changed whether its prices include tax.',
+  OTHER_EXEMPTION: 'It has changed whether this customer is exempt from tax.',
   NOT_BORROWABLE: 'This product cannot be borrowed.',
   NOT_OFFERED: 'The product does not offer this choice.',
   CUSTOMER_NEEDED: 'Choose a customer.',

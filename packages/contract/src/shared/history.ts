@@ -36,6 +36,7 @@ const exception = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('stock'), product: text, found: z.int() }),
   z.object({ rule: z.literal('taxRate'), product: text, taxRate: text }),
   z.object({ rule: z.literal('taxMode'), pricesIncludeTax: z.boolean() }),
+  z.object({ rule: z.literal('exemption'), isExempt: z.boolean() }),
   z.object({ rule: z.literal('attributes'), product: text, attributes: text }),
   z.object({
     rule: z.literal('reserved'),

@@ -27,7 +27,10 @@ const taxFigures = z.object({
 /** Taxes of one rate on a document, with its name and per cent at that time (rules.md#taxes). */
 export const documentTax = z
   .object({
-    name: z.string().nullable().meta({ description: 'Null for free tax' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for free tax, and at 0 % for an exempt buyer' }),
     percent: taxPercent.nullable(),
   })
   .extend(taxFigures.shape);

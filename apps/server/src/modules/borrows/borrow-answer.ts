@@ -13,6 +13,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import type { BorrowStatus } from '@mostrador/domain/order-states';
+import { withoutTax } from '@mostrador/domain/taxes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
 import { claimAnswer } from '#modules/orders/record/loans/charges.ts';
@@ -32,7 +33,7 @@ export type BorrowRow = Omit<
   Selectable<BorrowRecordsTable>,
   'store_id' | 'search_text' | 'status'
 > &
-  Pick<Selectable<OrdersTable>, 'order_number'> &
+  Pick<Selectable<OrdersTable>, 'order_number' | 'is_exempt'> &
   Pick<
     ItemRow,
     | 'product_name'
@@ -55,7 +56,7 @@ export function borrowColumns(storeId: string): RawBuilder<unknown> {
   return sql`
   b.id, b.order_id, b.order_item_id, b.product_id, b.customer_id, b.quantity, ${BORROW_STATUS} as status,
   b.closed_by, ${RETURN_CONDITION} as condition, b.notes, b.deposit_refunded_cents, b.deposit_waived_cents, b.deposit_kept_cents, b.borrowed_at,
-  b.due_on, ${lateFeePerDay(storeId)} as late_fee_per_day_cents, b.returned_at, o.order_number, i.product_name, i.product_barcode, i.unit_price_cents,
+  b.due_on, ${lateFeePerDay(storeId)} as late_fee_per_day_cents, b.returned_at, o.order_number, o.is_exempt, i.product_name, i.product_barcode, i.unit_price_cents,
   i.borrow_deposit_per_unit_cents, i.tax_percent,
   ${jsonList(sql`
     select ${claimEntry} as entry from claims
@@ -128,7 +129,11 @@ export function borrowSummary({ now, store }: ReadScope, row: BorrowRow): Borrow
     returnedAt: row.returned_at?.toISOString() ?? null,
     condition: row.condition,
     claims: row.claims.map((claim) =>
-      claimAnswer(claim, row.tax_percent, currencyUnit(store.currency)),
+      claimAnswer(
+        claim,
+        { isExempt: row.is_exempt, taxPercent: row.tax_percent },
+        currencyUnit(store.currency),
+      ),
     ),
     notes: row.notes,
     depositRefunded: amountOf(row.deposit_refunded_cents),
@@ -161,16 +166,17 @@ export function lateFeeAnswer({ now, store }: ReadScope, row: BorrowRow & LateFe
     },
   );
   const day = dayOf(now, store.timeZone);
+  const feeCents = suggestedLateFee(
+    {
+      dueOn: dueOnOf(row, store),
+      day,
+      units: row.quantity,
+      claimedCents: row.late_claimed_cents,
+    },
+    terms,
+  );
   return amountOf(
-    suggestedLateFee(
-      {
-        dueOn: dueOnOf(row, store),
-        day,
-        units: row.quantity,
-        claimedCents: row.late_claimed_cents,
-      },
-      terms,
-    ),
+    row.is_exempt ? withoutTax(feeCents, row.tax_percent, currencyUnit(store.currency)) : feeCents,
   );
 }
 

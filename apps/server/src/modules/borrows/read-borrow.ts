@@ -3,6 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import type { OrderChanges } from '@mostrador/domain/history';
 import type { FeePer } from '@mostrador/domain/loan-fees';
 import { amountOf, ZERO_CENTS } from '@mostrador/domain/money';
+import { percentOf } from '@mostrador/domain/percent';
 import { roundedBack } from '@mostrador/domain/refunds';
 import { type RawBuilder, sql } from 'kysely';
 import { paymentEntry, refundEntry } from '#modules/orders/record/money/money-json.ts';
@@ -96,6 +97,7 @@ export async function readBorrow(
     reminders: row.reminders,
     extensions: row.extensions.map(extensionAnswer),
     feePer: row.fee_per,
+    exemptPercent: row.is_exempt && row.tax_percent !== null ? percentOf(row.tax_percent) : null,
     suggestedLateFee: lateFeeAnswer(scope, row),
     refundMethods: row.refunds
       .filter(({ borrowRecordId }) => borrowRecordId === id)

@@ -7,7 +7,10 @@ import { contactCells, contactColumns } from '#modules/contacts/contact-columns.
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 
 /** Values that a person types for a customer, under the API's field names. */
-export type CustomerInput = Contact<typeof CUSTOMER_FIELDS> & { isActive: boolean };
+export type CustomerInput = Contact<typeof CUSTOMER_FIELDS> & {
+  isActive: boolean;
+  isExempt: boolean;
+};
 
 const { columnsOf, fieldsOf } = contactColumns(CUSTOMER_FIELDS);
 
@@ -16,12 +19,13 @@ export function customerColumns(input: CustomerInput): TypedColumns<'customers'>
   return {
     ...columnsOf(input),
     is_active: input.isActive,
+    is_exempt: input.isExempt,
     search_text: customerSearchText(input),
   };
 }
 
 function customerInputOf(row: Selectable<CustomersTable>): CustomerInput {
-  return { ...fieldsOf(row), isActive: row.is_active };
+  return { ...fieldsOf(row), isActive: row.is_active, isExempt: row.is_exempt };
 }
 
 export function customerOf(row: Selectable<CustomersTable>): Customer {
@@ -31,7 +35,7 @@ export function customerOf(row: Selectable<CustomersTable>): Customer {
 /** Customers in the form of their files. */
 export const customerBook: AddressBook<CustomerInput> = {
   table: 'customers',
-  cells: { ...contactCells(CUSTOMER_FIELDS), isActive: String },
+  cells: { ...contactCells(CUSTOMER_FIELDS), isActive: String, isExempt: String },
   columnsOf: customerColumns,
   fieldsOf: customerInputOf,
 };

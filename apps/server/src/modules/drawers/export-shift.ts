@@ -3,6 +3,7 @@ import { clockTimeOf } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import { methodDifference, type ShiftFigures } from '@mostrador/domain/shift-figures';
 import { expectedCash, netOfMethod } from '@mostrador/domain/shifts';
+import { EXEMPT } from '@mostrador/domain/taxes';
 import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv/csv.ts';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -88,7 +89,9 @@ function figureRows(figures: ShiftFigures): FigureRow[] {
       orderDiscountsCents: discounts.ORDER,
       priceReductionsCents: discounts.PRICE,
     }),
-    ...taxes.flatMap(({ percent, ...tax }) => rowsOf('tax', tax.name, tax)),
+    ...taxes.flatMap(({ percent, ...tax }) =>
+      rowsOf('tax', tax.taxRateId === EXEMPT ? 'Exempt' : tax.name, tax),
+    ),
     ...rowsOf('deposits', null, deposits),
     ...people.flatMap((person) => rowsOf('person', person.name, person)),
   ];

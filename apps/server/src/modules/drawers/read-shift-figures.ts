@@ -1,5 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import { type ShiftFacts, type ShiftFigures, shiftFigures } from '@mostrador/domain/shift-figures';
+import { EXEMPT } from '@mostrador/domain/taxes';
 import { sql } from 'kysely';
 import { inOrder } from '#platform/in-order.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -146,7 +147,8 @@ async function readDiscounts({ db, storeId }: FiguresScope, shiftId: string) {
 
 async function readTaxes({ db, storeId }: FiguresScope, shiftId: string) {
   const { rows } = await sql<ShiftFacts['taxes'][number]>`
-    select tax_changes.tax_rate_id as "taxRateId", tax_rates.name, tax_rates.percent,
+    select tax_changes.tax_rate_id as "taxRateId", tax_rates.name,
+      case when tax_changes.tax_rate_id = ${EXEMPT}::uuid then 0 else tax_rates.percent end as percent,
       tax_changes.is_given_back as "isGivenBack", sum(tax_changes.taxable_cents)::bigint as "taxableCents",
       sum(tax_changes.net_cents)::bigint as "netCents", sum(tax_changes.tax_cents)::bigint as "taxCents"
     from tax_changes

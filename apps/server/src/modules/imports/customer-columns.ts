@@ -25,8 +25,20 @@ export const customerColumns: ImportColumns<CustomerInput> = {
       'nit o número tributario',
     ],
     isActive: ['active', 'activo', 'activa'],
+    isExempt: [
+      'exempt from tax',
+      'tax exempt',
+      'exempt',
+      'exento de impuestos',
+      'exenta de impuestos',
+      'exento',
+    ],
   },
-  readers: { ...contactReaders(CUSTOMER_FIELDS, customerBody.shape), isActive: yesNoCell(true) },
+  readers: {
+    ...contactReaders(CUSTOMER_FIELDS, customerBody.shape),
+    isActive: yesNoCell(true),
+    isExempt: yesNoCell(false),
+  },
   required: requiredNames(CUSTOMER_FIELDS),
   identifying: ['phone', 'email'],
 };

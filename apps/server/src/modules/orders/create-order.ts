@@ -80,7 +80,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
   }
   // A reservation is locked before its products, as where it is closed.
   const reservation = await lockPickedUp(scope, body.reservationId, refuse);
-  const choosing = chooseCustomer(scope, body);
+  const choosing = chooseCustomer(scope, body, { refuse });
   // A customer is written before products are locked, as in an edit. With different orders of locks the
   // two could wait for each other.
   if (body.createNewCustomer || body.updateExistingCustomer) await choosing;
@@ -106,7 +106,13 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     refuse,
   });
   const unit = currencyUnit(scope.store.currency);
-  const figures = formFigures(body, { items, unit, freeTaxCents: tax, pricesIncludeTax });
+  const figures = formFigures(body, {
+    items,
+    unit,
+    freeTaxCents: tax,
+    pricesIncludeTax,
+    isExempt: customer.isExempt,
+  });
   const paid = paymentsSum(payments);
   if (payments.length > 0) demand(refusedPayment({ status: 'CONFIRMED' }, figures, paid));
 
@@ -153,6 +159,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     original_total_cents: figures.totalCents,
     tax_cents: tax,
     prices_include_tax: pricesIncludeTax,
+    is_exempt: customer.isExempt,
     ...discount,
     cancellation_reason: null,
     cancelled_at: null,
@@ -163,7 +170,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     created_at: counted.now,
     updated_at: scope.now,
     claims_check_at: null,
-    shares_check_at: null,
+    shares_check_at: customer.isExempt ? scope.now : null,
     // Known once all rules have judged.
     accepted_as_taken: false,
     from_another_drawer: isFromElsewhere,
@@ -189,7 +196,10 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     scope,
     { unit, items, order: row },
     {
-      taxSavedOf: taxSaved({ rates, products: lines.products }, { pricesIncludeTax, unit }),
+      taxSavedOf: taxSaved(
+        { rates, products: lines.products },
+        { pricesIncludeTax, isExempt: customer.isExempt, unit },
+      ),
       reserved: [
         ...reserved,
         ...(reservation && reservation.customerId !== row.customer_id

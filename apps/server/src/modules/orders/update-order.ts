@@ -61,7 +61,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   const tax = freeTaxOf(body, record);
 
   const deliveryPerson = await chooseDeliveryPerson(scope, body, { before: record.deliveryPerson });
-  const customer = await chooseCustomer(scope, body, order);
+  const customer = await chooseCustomer(scope, body, { before: order });
   const lines = await lockLines(scope, body.items, {
     before: record.items,
     loansBefore: record.borrowRecords,
@@ -87,6 +87,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     unit: record.unit,
     freeTaxCents: tax,
     pricesIncludeTax,
+    isExempt: customer.isExempt,
     addedLaterCents: amountsAddedLater(record),
   });
 
@@ -120,6 +121,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
       items_count: items.length,
       tax_cents: tax,
       prices_include_tax: pricesIncludeTax,
+      is_exempt: customer.isExempt,
       ...discount,
       search_text: `${order.order_number} ${orderSearchText({
         customer_name: customer.name,
@@ -135,17 +137,17 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     });
   }
   const reserved = await reservedUnits(scope, edited, { products: lines.products, before: record });
-  const saved = (isIncluded: boolean | null) =>
+  const saved = ({ order: { prices_include_tax, is_exempt } }: OrderRecord) =>
     taxSaved(
       { rates, products: lines.products },
-      { pricesIncludeTax: isIncluded, unit: record.unit },
+      { pricesIncludeTax: prices_include_tax, isExempt: is_exempt, unit: record.unit },
     );
   await demandWithinLimits(
     scope,
     {
       action: 'discount',
-      before: givenDiscounts(record, saved(order.prices_include_tax)),
-      after: givenDiscounts(edited, saved(pricesIncludeTax)),
+      before: givenDiscounts(record, saved(record)),
+      after: givenDiscounts(edited, saved(edited)),
     },
     refundStep(record, edited),
     { action: 'reserved', reserved },
@@ -169,10 +171,13 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
 
 /**
  * Returns the free tax of the body. A caller that sends the `tax` of an answer back means what it read: the
- * part that the lines add is not free (rules.md#taxes).
+ * part that the lines add, or that an exempt buyer does not pay, is not free (rules.md#taxes). Throws
+ * INVALID_INPUT for another amount below 0.
  */
 function freeTaxOf({ tax }: Body, record: OrderRecord): Cents {
-  return tax && tax === figuresOf(record).taxCents ? record.order.tax_cents : (tax ?? ZERO_CENTS);
+  if (tax && tax === figuresOf(record).taxCents) return record.order.tax_cents;
+  if (tax && tax < 0) throw invalidField('tax', 'TOO_SMALL', { minimum: 0 });
+  return tax ?? ZERO_CENTS;
 }
 
 /** Starts the delivery from the beginning if the service type changes; else keeps its status. */

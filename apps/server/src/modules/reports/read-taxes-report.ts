@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
+import { EXEMPT } from '@mostrador/domain/taxes';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
@@ -49,7 +50,8 @@ export async function readTaxesReport(
   const { startDate, endDate, of } = query;
   const rows = await readTaxes(scope, query);
   if (query.export) {
-    return steppedFile(of === 'sales' ? 'taxes' : 'purchase-taxes', query, cells, rows);
+    const named = rows.map((row) => (row.taxRateId === EXEMPT ? { ...row, name: 'Exempt' } : row));
+    return steppedFile(of === 'sales' ? 'taxes' : 'purchase-taxes', query, cells, named);
   }
   return {
     startDate,

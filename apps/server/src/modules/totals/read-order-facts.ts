@@ -78,7 +78,7 @@ async function readPortion(
       o.delivery_status as "deliveryStatus", o.delivery_person_id as "deliveryPersonId",
       o.customer_id as "customerId", o.total_cents as "totalCents",
       o.amount_due_cents as "amountDueCents", o.discount_cents as "orderDiscountCents",
-      o.prices_include_tax as "pricesIncludeTax",
+      o.prices_include_tax as "pricesIncludeTax", o.is_exempt as "isExempt",
       ${jsonList(sql`
         select json_build_object('productId', i.product_id, 'transactionType', i.transaction_type,
           'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'costCents', i.cost_cents,

@@ -128,6 +128,7 @@ function useValueText() {
       case 'acceptedAsTaken':
         return value.split(',').map(exceptionText).join(', ');
       case 'isActive':
+      case 'isExempt':
       case 'completeWhenPaid':
       case 'completeWhenDelivered':
       case 'pricesIncludeTax':

@@ -37,7 +37,7 @@ export const FILE_COLUMNS = {
   },
   customers: {
     required: requiredNames(CUSTOMER_FIELDS),
-    optional: [...optionalNames(CUSTOMER_FIELDS), 'isActive'],
+    optional: [...optionalNames(CUSTOMER_FIELDS), 'isActive', 'isExempt'],
   },
   providers: {
     required: requiredNames(PROVIDER_FIELDS),

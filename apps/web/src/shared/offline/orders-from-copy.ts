@@ -48,6 +48,7 @@ export function orderFromCopy(copied: Records['orderDetail']): Records['orderDet
     taxIncluded: copied.taxIncluded ?? NOTHING,
     taxGivenBack: copied.taxGivenBack ?? NOTHING,
     pricesIncludeTax: copied.pricesIncludeTax ?? null,
+    isExempt: copied.isExempt ?? false,
     customerCompany: copied.customerCompany ?? null,
     customerTaxNumber: copied.customerTaxNumber ?? null,
     taxes: copied.taxes ?? [],

@@ -78,6 +78,7 @@ it('an order is a row of the file, in plain numbers and the store’s time', asy
       taxIncluded: '0.00',
       taxGivenBack: '0.00',
       chargesTotal: '0.00',
+      isExempt: 'false',
     },
   ]);
 });

@@ -33,6 +33,7 @@ type ExportRow = Pick<
   | 'tax_included_cents'
   | 'tax_given_back_cents'
   | 'charges_total_cents'
+  | 'is_exempt'
 > & {
   delivery_person_name: string | null;
   /** Text, since a Date has milliseconds and the database microseconds. */
@@ -66,6 +67,7 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
   taxIncluded: (row) => ({ cents: row.tax_included_cents }),
   taxGivenBack: (row) => ({ cents: row.tax_given_back_cents }),
   chargesTotal: (row) => ({ cents: row.charges_total_cents }),
+  isExempt: (row) => String(row.is_exempt),
 });
 
 /** Exports all filtered orders, newest first, as a CSV file with times of the store. */
@@ -98,7 +100,7 @@ async function readPortion(
       o.customer_address, d.name as delivery_person_name, o.items_count, o.total_cents,
       o.payments_total_cents, o.refunds_total_cents, o.amount_due_cents, o.notes,
       o.discount_cents, o.line_discounts_cents, o.tax_cents, o.added_tax_cents,
-      o.tax_included_cents, o.tax_given_back_cents, o.charges_total_cents
+      o.tax_included_cents, o.tax_given_back_cents, o.charges_total_cents, o.is_exempt
     from orders o
     left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id
     where ${conditions} ${behind}

@@ -26,6 +26,7 @@ interface FormFacts {
   unit: CurrencyUnit;
   freeTaxCents: Cents;
   pricesIncludeTax: boolean | null;
+  isExempt: boolean;
   /** Amounts off the order that were added after it was made. */
   addedLaterCents?: Cents;
 }
@@ -59,6 +60,7 @@ export function formFigures(body: Body, form: FormFacts): OrderFigures {
     items,
     freeTaxCents,
     pricesIncludeTax: form.pricesIncludeTax,
+    isExempt: form.isExempt,
     orderDiscountCents: discountCents,
     returnsTotalCents: ZERO_CENTS,
     taxGivenBackCents: ZERO_CENTS,

@@ -81,6 +81,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     discountPercent: percentAnswer(order.discount_percent),
     discountReason: order.discount_reason,
     pricesIncludeTax: order.prices_include_tax,
+    isExempt: order.is_exempt,
     taxes: taxRows(taxed, unit).map(taxAnswer),
     creditNote: creditNoteAnswer(record, null),
     notes: order.notes,
@@ -236,7 +237,7 @@ function returnsAnswer(record: OrderRecord): Answer<'readOrder'>['returns'] {
 
 function borrowRecordsAnswer(
   { now, store }: ReadScope,
-  { borrowRecords, claims, items, unit, units }: OrderRecord,
+  { order, borrowRecords, claims, items, unit, units }: OrderRecord,
 ): Answer<'readOrder'>['borrowRecords'] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const today = dayOf(now, store.timeZone);
@@ -262,7 +263,13 @@ function borrowRecordsAnswer(
       condition: record.condition,
       claims: claims
         .filter(({ borrowRecordId }) => borrowRecordId === record.id)
-        .map((claim) => claimAnswer(claim, item?.taxPercent ?? null, unit)),
+        .map((claim) =>
+          claimAnswer(
+            claim,
+            { isExempt: order.is_exempt, taxPercent: item?.taxPercent ?? null },
+            unit,
+          ),
+        ),
       notes: record.notes,
       depositRefunded: amountOf(record.depositRefundedCents),
       depositWaived: amountOf(record.depositWaivedCents),

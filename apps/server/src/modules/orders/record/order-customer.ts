@@ -6,6 +6,7 @@ import { updateCustomerContact } from '#modules/customers/update-customer-contac
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrderRecord } from './order-record.ts';
+import { type Refuse, refuseAll } from './taken-before.ts';
 
 type Body = DecodedRequest<'createOrder'>['body'];
 
@@ -17,6 +18,8 @@ interface OrderCustomer {
   address: string | null;
   company: string | null;
   taxNumber: string | null;
+  /** Whether the buyer pays no tax. A walk-in is never exempt. */
+  isExempt: boolean;
 }
 
 /** Customer of an order before an edit, who may have been deleted since. */
@@ -28,6 +31,7 @@ type CustomerBefore = Pick<
   | 'customer_address'
   | 'customer_company'
   | 'customer_tax_number'
+  | 'is_exempt'
 >;
 
 /**
@@ -37,6 +41,16 @@ type CustomerBefore = Pick<
  * ARCHIVED.
  */
 export async function chooseCustomer(
+  scope: Scope,
+  body: Body,
+  { before, refuse = refuseAll }: { before?: CustomerBefore; refuse?: Refuse } = {},
+): Promise<OrderCustomer> {
+  const { isExempt, ...customer } = await knownCustomer(scope, body, before);
+  return { ...customer, isExempt: exemptionOf(body, { onFile: isExempt, before, refuse }) };
+}
+
+/** Returns the customer, with the exemption that is on file. */
+async function knownCustomer(
   scope: Scope,
   body: Body,
   before?: CustomerBefore,
@@ -52,6 +66,7 @@ export async function chooseCustomer(
     address: addressOf(body.customerAddress, isNeeded),
     company: body.customerCompany,
     taxNumber: body.customerTaxNumber,
+    isExempt: false,
   };
 }
 
@@ -63,7 +78,13 @@ async function newCustomer(scope: Scope, body: Body): Promise<OrderCustomer> {
     throw invalidField('newCustomer.address', 'REQUIRED');
   }
   const customer = await createCustomer(scope, {
-    body: { ...body.newCustomer, lastName: lastName ?? '', address: address ?? '', isActive: true },
+    body: {
+      ...body.newCustomer,
+      lastName: lastName ?? '',
+      address: address ?? '',
+      isActive: true,
+      isExempt: false,
+    },
   });
   return copied(scope, { ...customer, isArchived: false }, body);
 }
@@ -96,6 +117,7 @@ async function existingCustomer(
       'address',
       'company',
       'tax_number as taxNumber',
+      'is_exempt as isExempt',
       'archived_at',
     ])
     .where('store_id', '=', storeId)
@@ -123,7 +145,8 @@ function withCopies(body: Body, before: CustomerBefore): Body {
 
 function copied(
   scope: Scope,
-  known: NonNullable<OrderRecord['customer']> & Pick<Customer, 'company' | 'taxNumber'>,
+  known: NonNullable<OrderRecord['customer']> &
+    Pick<Customer, 'company' | 'taxNumber' | 'isExempt'>,
   body: Body,
 ): OrderCustomer {
   const { id, firstName, lastName, phone, address, isArchived } = known;
@@ -134,7 +157,25 @@ function copied(
     address: addressOf(body.customerAddress ?? address, needsAddressFor(scope, body)),
     company: body.customerCompany ?? known.company,
     taxNumber: body.customerTaxNumber ?? known.taxNumber,
+    isExempt: known.isExempt,
   };
+}
+
+/**
+ * Returns whether the order's buyer is exempt: by what the form showed, which has to be on file. An edit that
+ * leaves the customer may leave what the order says. A till without a network took the money by what it knew,
+ * and one that knew of no exemption asked for the tax (rules.md#exempt-buyers).
+ */
+function exemptionOf(
+  { isExempt, takenAt, customerId }: Body,
+  { onFile, before, refuse }: { onFile: boolean; before?: CustomerBefore; refuse: Refuse },
+): boolean {
+  const kept = before && before.customer_id === customerId ? before.is_exempt : onFile;
+  const shown = isExempt ?? (takenAt ? false : kept);
+  if (shown !== onFile && shown !== kept) {
+    refuse(invalidField('isExempt', 'OTHER_EXEMPTION'), [{ rule: 'exemption', isExempt: shown }]);
+  }
+  return shown;
 }
 
 /** Whether an order of a customer or of a named walk-in needs an address. */

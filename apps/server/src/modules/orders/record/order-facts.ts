@@ -28,6 +28,7 @@ export function factsForTotals(
     amountDueCents,
     orderDiscountCents: order.discount_cents,
     pricesIncludeTax: order.prices_include_tax,
+    isExempt: order.is_exempt,
     items: items.map((item) => ({ ...item, unitsReturned: item.unitsGivenBack })),
     payments: record.payments.map(withVoid),
     claims: record.claims.map(withInstant),

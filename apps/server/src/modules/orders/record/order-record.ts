@@ -416,6 +416,7 @@ export type FigureFacts = Pick<
     | 'status'
     | 'tax_cents'
     | 'prices_include_tax'
+    | 'is_exempt'
     | 'discount_cents'
     | 'returns_total_cents'
     | 'tax_given_back_cents'
@@ -444,6 +445,7 @@ export function factsOf(record: FigureFacts): OrderFacts<ItemRecord> {
     items,
     freeTaxCents: order.tax_cents,
     pricesIncludeTax: order.prices_include_tax,
+    isExempt: order.is_exempt,
     orderDiscountCents: order.discount_cents,
     returnsTotalCents: order.returns_total_cents,
     taxGivenBackCents: order.tax_given_back_cents,

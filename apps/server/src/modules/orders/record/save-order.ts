@@ -67,8 +67,7 @@ export async function saveOrder(
     // A server before version 1.34 knows neither, and does not renew this: the database refuses what it
     // changes of such an order.
     claims_check_at: hasClaims ? updatedAt : null,
-    // A server before version 1.42 would return such goods without their share, and does not renew this.
-    shares_check_at: givesBackShares(record.order) ? updatedAt : null,
+    shares_check_at: sharesCheckAt(record.order, updatedAt),
     delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.
@@ -120,9 +119,17 @@ export async function saveOrder(
   return { ...record, order, history: [...record.history, ...entries] };
 }
 
-/** Whether returned goods of the order took a share of an amount off it with them. */
-function givesBackShares({ discount_cents, returns_total_cents }: OrderRow): boolean {
-  return discount_cents > 0 && returns_total_cents > 0;
+/**
+ * Returns `updatedAt` for an order whose returned goods took a share of an amount off it with them, or whose
+ * buyer is exempt. A server before version 1.42 knows neither and does not renew it: the database refuses what
+ * it changes of such an order.
+ */
+function sharesCheckAt(
+  order: Pick<OrderRow, 'discount_cents' | 'returns_total_cents' | 'is_exempt'>,
+  updatedAt: Date,
+): Date | null {
+  const hasShares = order.discount_cents > 0 && order.returns_total_cents > 0;
+  return hasShares || order.is_exempt ? updatedAt : null;
 }
 
 /** Returns when a delivered order was marked so; null for another. */

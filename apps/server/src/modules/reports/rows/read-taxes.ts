@@ -13,6 +13,7 @@ import {
 } from '@mostrador/domain/calendar';
 import { FREE_TAX } from '@mostrador/domain/order-totals';
 import type { Percent } from '@mostrador/domain/percent';
+import { EXEMPT } from '@mostrador/domain/taxes';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
 import { type Figures, sumsOf, totalOf } from './figure-sums.ts';
@@ -29,7 +30,7 @@ export const TAX_FIGURES = [
 
 export type TaxSums = Figures<'tax', (typeof TAX_FIGURES)[number]>;
 
-/** Figures of one tax rate; of free tax where the rate is null. */
+/** Figures of one tax rate, of sales to exempt buyers (`EXEMPT`, 0 %), or of free tax where the rate is null. */
 export interface TaxedRate extends TaxSums {
   taxRateId: string | null;
   name: string | null;
@@ -83,8 +84,8 @@ async function readSold(
   const { rows } = await sql<TaxedPeriod>`
     select greatest(date_trunc(${sql.lit(groupBy)}, t.day::timestamp)::date, ${startDate}::date)
         as period,
-      nullif(t.tax_rate_id, ${FREE_TAX}::uuid) as "taxRateId", tax_rates.name, tax_rates.percent,
-      ${columns}
+      nullif(t.tax_rate_id, ${FREE_TAX}::uuid) as "taxRateId", tax_rates.name,
+      case when t.tax_rate_id = ${EXEMPT}::uuid then 0 else tax_rates.percent end as percent, ${columns}
     from tax_totals t
     left join tax_rates on tax_rates.store_id = t.store_id and tax_rates.id = t.tax_rate_id
     where t.store_id = ${storeId} and t.day between ${startDate}::date and ${endDate}::date

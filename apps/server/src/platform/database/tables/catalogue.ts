@@ -25,6 +25,8 @@ export interface CustomersTable extends Archivable, ContactColumns<typeof CUSTOM
   store_id: string;
   id: string;
   is_active: Generated<boolean>;
+  /** Whether the customer pays no tax. */
+  is_exempt: Generated<boolean>;
 }
 
 export interface ProvidersTable extends Archivable, ContactColumns<typeof PROVIDER_FIELDS> {

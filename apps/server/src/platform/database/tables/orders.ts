@@ -61,6 +61,8 @@ export interface OrdersTable {
   tax_cents: Cents;
   /** Whether the prices include tax; null where no line has a rate. */
   prices_include_tax: boolean | null;
+  /** Whether the buyer pays no tax. */
+  is_exempt: boolean;
   /** Tax of the lines as they are kept: on top of the prices, or within them. */
   added_tax_cents: Cents;
   tax_included_cents: Cents;

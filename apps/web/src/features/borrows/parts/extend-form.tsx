@@ -4,7 +4,9 @@ import { latestDueDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { extensionTerms } from '@mostrador/domain/loan-fees';
 import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
+import { withoutTax } from '@mostrador/domain/taxes';
 import { useState } from 'react';
+import { taxPercentOf } from '#features/orders/parts/taxes/tax-copy.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -109,12 +111,12 @@ function useSuggestedFee(
   record: Borrow,
   newDueOn: CalendarDay | undefined,
 ): { feeCents: Cents; hint: string | undefined } {
-  const { t } = useTranslation('borrows');
+  const { t } = useTranslation(['borrows', 'common']);
   const { timeZone, formatCents, formatMoney, formatNumber } = useFormat();
   const unit = useCurrencyUnit();
   const { feePer, quantity: units } = record;
   const dueOn = record.dueOn as CalendarDay;
-  const { rateCents, periods, feeCents } = extensionTerms(
+  const terms = extensionTerms(
     {
       feePer,
       lentOn: dayOf(new Date(record.borrowedAt), timeZone),
@@ -126,11 +128,18 @@ function useSuggestedFee(
     newDueOn ?? dueOn,
     unit,
   );
+  const { rateCents, periods } = terms;
+  const { exemptPercent = null } = record;
+  const feeCents = withoutTax(terms.feeCents, taxPercentOf(exemptPercent), unit);
+  const told = (hint: string) =>
+    exemptPercent === null ? hint : `${hint} · ${t('common:exempt.mark')}`;
   if (newDueOn === undefined) return { feeCents, hint: undefined };
   if (feePer === 'LOAN') {
     return {
       feeCents,
-      hint: t('extend.feeOfLoan', { count: units, fee: formatMoney(record.orderItem.unitPrice) }),
+      hint: told(
+        t('extend.feeOfLoan', { count: units, fee: formatMoney(record.orderItem.unitPrice) }),
+      ),
     };
   }
   const hint = t(`extend.feeFor.${feePer}`, {
@@ -139,7 +148,7 @@ function useSuggestedFee(
     count: periods,
     formatted: formatNumber(periods),
   });
-  return { feeCents, hint };
+  return { feeCents, hint: told(hint) };
 }
 
 /** The due day; of a late loan today. */

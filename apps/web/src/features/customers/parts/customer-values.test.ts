@@ -48,10 +48,13 @@ describe('the customer form', () => {
       state: null,
       country: null,
       isActive: false,
+      isExempt: true,
       createdAt: '2026-03-10T15:00:00.000Z',
     };
     expect(customerValues(onFile)).toEqual(ana);
     expect(customerBody(ana, onFile)).toEqual({ ...ana, isActive: false });
     expect(customerBody(ana)).toEqual({ ...ana, isActive: true });
+    const exempt = { ...ana, isExempt: true };
+    expect(customerBody(exempt)).toEqual({ ...exempt, isActive: true });
   });
 });

@@ -42,9 +42,12 @@ export function customerValues(customer: Customer): CustomerValues {
   return contactTexts(CUSTOMER_FIELDS, customer);
 }
 
-/** Request body. The form does not show whether the customer is active, and does not change it. */
+/**
+ * Request body. The form does not show whether the customer is active, and does not change it, nor that of a
+ * dialog whether the customer is exempt from tax.
+ */
 export function customerBody(
-  values: CustomerValues,
+  values: CustomerValues & { isExempt?: boolean },
   before?: Customer,
 ): WireRequest<'createCustomer'>['body'] {
   return { ...values, isActive: before?.isActive ?? true };

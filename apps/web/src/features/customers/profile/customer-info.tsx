@@ -3,6 +3,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useChat } from '#shared/chat/use-chat.ts';
+import { ExemptMark } from '#shared/ui/exempt-mark.tsx';
 import { ContactFact, ContactList, CopyButton } from '#shared/ui/list/contact-list.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
@@ -11,6 +12,7 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'common']);
   const chat = useChat();
   const { phone, email, address, city, state, country, company, taxNumber } = customer;
+  const { isExempt } = customer;
   const place = [city, state, country].filter(Boolean).join(', ');
   return (
     <SectionCard
@@ -41,6 +43,7 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
             {taxNumber}
           </ContactFact>
         )}
+        {isExempt && <ExemptMark />}
       </ContactList>
     </SectionCard>
   );

@@ -49,6 +49,8 @@ export function useShiftSections(figures: WireShiftFigures): ShiftSection[] {
   };
   const rates = taxes.flatMap((rate): SectionRow[] => {
     const id = rate.taxRateId ?? 'free';
+    // What was sold to exempt buyers has no tax to sum.
+    if (rate.name === null && rate.percent !== null) return [];
     const name =
       rate.name === null || rate.percent === null
         ? t('taxes.free')

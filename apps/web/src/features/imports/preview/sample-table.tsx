@@ -12,7 +12,7 @@ import { useColumnName } from './use-column-name.ts';
 type Row = ImportAnswer['sample'][number];
 
 const AMOUNTS = new Set(['price', 'cost']);
-const YES_NO = new Set(['borrowable', 'isFavourite', 'isActive']);
+const YES_NO = new Set(['borrowable', 'isFavourite', 'isActive', 'isExempt']);
 const NUMBERS = new Set([...AMOUNTS, 'stock', 'minStock']);
 
 /** First rows of the file as the import would save them. */

@@ -36,6 +36,11 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
   /** The text, if the amount is above 0. */
   const ifAny = (value: Amount | undefined, text: (amount: string) => string) =>
     value !== undefined && value > 0 && text(formatMoney(value));
+  /** Below 0 for an exempt buyer, who gets less back than the prices with their tax. */
+  const taxGivenBack = (tax: Amount | undefined) =>
+    tax !== undefined && tax < 0
+      ? t('history.exemptTaxBack', { amount: formatMoney(-tax as Amount) })
+      : ifAny(tax, (amount) => t('history.taxGivenBack', { amount }));
   const refunded = (amount: Amount) =>
     ifAny(amount, (refund) => t('history.refunded', { amount: refund }));
   /** By which methods; the amount stands before where there is one alone. */
@@ -149,7 +154,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
         return {
           title: t('history.itemsReturned', { amount: formatMoney(changes.total) }),
           details: linesOf(
-            ifAny(changes.taxGivenBack, (tax) => t('history.taxGivenBack', { amount: tax })),
+            taxGivenBack(changes.taxGivenBack),
             refunded(changes.refundAmount),
             methodsOf(changes.refundMethods),
             changes.damagedQuantity !== undefined &&
@@ -266,6 +271,7 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
 function contextOf(exception: Exception): string | undefined {
   if (exception.rule === 'price') return exception.transactionType;
   if (exception.rule === 'reservation') return exception.status;
+  if (exception.rule === 'exemption') return exception.isExempt ? 'exempt' : 'taxed';
   if (exception.rule !== 'taxMode') return undefined;
   return exception.pricesIncludeTax ? 'included' : 'excluded';
 }

@@ -9,6 +9,7 @@ export function chosenCustomer(customer: Customer): DraftCustomer {
     id: customer.id,
     ...contactTexts(CUSTOMER_FIELDS, customer),
     updateExisting: false,
+    isExempt: customer.isExempt,
   };
 }
 

@@ -37,6 +37,8 @@ export interface DraftFigures {
   taxes: readonly TaxRow[];
   /** Whether these are in the prices already, and so are added to nothing. */
   isTaxIncluded: boolean;
+  /** Tax within the prices that an exempt buyer does not pay. */
+  exemptTaxCents: Cents;
   /** Discounts of the lines: their own, and those added to them later. */
   lineDiscountsCents: Cents;
   /** Every discount of the lines, with their shares of the order's per cent. */
@@ -58,7 +60,7 @@ export interface DraftFigures {
 /** Parts of a draft that its money depends on. */
 export type PricedDraft = Pick<
   OrderDraft,
-  'lines' | 'discountCents' | 'discountPercent' | 'editing'
+  'lines' | 'discountCents' | 'discountPercent' | 'editing' | 'customer'
 >;
 
 /**
@@ -73,6 +75,7 @@ export function draftFigures(draft: PricedDraft, terms: StoreTerms): DraftFigure
   const sharesCents = sumCents(discounts.map((one) => one.orderDiscountShareCents));
   const order = {
     pricesIncludeTax: taxModeOf(draft, terms),
+    isExempt: draft.customer?.isExempt === true,
     items: discountedLines(lines, discounts).map((line) => ({
       ...line,
       // Only an order of which nothing came back is edited.
@@ -101,6 +104,7 @@ export function draftFigures(draft: PricedDraft, terms: StoreTerms): DraftFigure
     freeTaxCents: figures.freeTaxCents,
     taxes: taxRows(order, unit),
     isTaxIncluded: order.pricesIncludeTax === true,
+    exemptTaxCents: order.isExempt ? minusCents(ZERO_CENTS, figures.addedTaxCents) : ZERO_CENTS,
     lineDiscountsCents: minusCents(allLineDiscountsCents, sharesCents),
     allLineDiscountsCents,
     formDiscountCents: plusCents(minusCents(discountCents, addedLaterCents), sharesCents),

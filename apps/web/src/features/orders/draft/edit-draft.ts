@@ -153,6 +153,7 @@ function customerOf({ order, customer }: LoadedOrder): DraftCustomer | null {
     company: order.customerCompany ?? '',
     taxNumber: order.customerTaxNumber ?? '',
     updateExisting: false,
+    isExempt: order.isExempt,
     isDeleted: order.customer !== null && customer === undefined,
   };
 }

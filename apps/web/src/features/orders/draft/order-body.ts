@@ -118,7 +118,7 @@ function discountPart(draft: OrderDraft): Partial<OrderBody> {
 }
 
 function customerPart(customer: DraftCustomer): Partial<OrderBody> {
-  const { id, updateExisting, isDeleted, ...texts } = customer;
+  const { id, updateExisting, isDeleted, isExempt = false, ...texts } = customer;
   const isNew = id === NEW_CUSTOMER;
   const { phone, address, state, company, taxNumber } = texts;
   return {
@@ -128,6 +128,7 @@ function customerPart(customer: DraftCustomer): Partial<OrderBody> {
     customerAddress: address,
     customerCompany: company,
     customerTaxNumber: taxNumber,
+    isExempt,
     createNewCustomer: isNew,
     newCustomer: isNew ? texts : null,
     updateExistingCustomer: !isNew && updateExisting,

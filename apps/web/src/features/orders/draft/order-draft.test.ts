@@ -216,6 +216,7 @@ describe('the figures', () => {
       freeTaxCents: 0,
       taxes: [],
       isTaxIncluded: false,
+      exemptTaxCents: 0,
       lineDiscountsCents: 0,
       allLineDiscountsCents: 0,
       formDiscountCents: 0,

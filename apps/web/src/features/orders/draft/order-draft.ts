@@ -81,6 +81,8 @@ export interface DraftCustomer extends Record<CustomerField, string> {
   updateExisting: boolean;
   /** The customer was deleted after the order was made: nothing can be saved to the record. */
   isDeleted?: boolean;
+  /** The customer pays no tax, as far as this device knows; in an edit, as the order says. */
+  isExempt?: boolean;
 }
 
 /** The edited order, as it was loaded. */

@@ -56,6 +56,7 @@ export const customer = partsOf<DraftCustomer>({
   ...eachField(CUSTOMER_FIELDS, () => text),
   updateExisting: flag,
   isDeleted: optional(flag),
+  isExempt: optional(flag),
 });
 
 /** An order's request body. */
@@ -107,6 +108,7 @@ export const orderBody = partsOf<OrderBody>({
   subtotal: price,
   tax: orAbsent(price),
   pricesIncludeTax: orAbsent(flag),
+  isExempt: orAbsent(flag),
   discount: orAbsent(price),
   discountPercent: orAbsent(percent),
   discountReason: orAbsent(text),

@@ -18,9 +18,10 @@ export function useDraftFigures(): DraftFigures {
   const discountCents = useDraft((draft) => draft.discountCents);
   const discountPercent = useDraft((draft) => draft.discountPercent);
   const editing = useDraft((draft) => draft.editing);
+  const customer = useDraft((draft) => draft.customer);
   const terms = useStoreTerms();
   return useMemo(
-    () => draftFigures({ lines, discountCents, discountPercent, editing }, terms),
-    [lines, discountCents, discountPercent, editing, terms],
+    () => draftFigures({ lines, discountCents, discountPercent, editing, customer }, terms),
+    [lines, discountCents, discountPercent, editing, customer, terms],
   );
 }

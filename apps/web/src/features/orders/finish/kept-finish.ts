@@ -59,6 +59,7 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
       discountCents: signedCents,
       laterDiscountCents: optional(signedCents),
       taxCents: signedCents,
+      exemptTaxCents: optional(signedCents),
       taxes: optional(
         listOf(
           partsOf<NonNullable<FinishedSale['taxes']>[number]>({

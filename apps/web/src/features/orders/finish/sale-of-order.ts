@@ -84,6 +84,7 @@ function isGivenBack({ key }: MoneyRow): boolean {
   return (
     key === 'returns' ||
     key === 'taxGivenBack' ||
+    key === 'exemptTaxBack' ||
     key === 'depositsRefunded' ||
     key === 'depositsWaived' ||
     key === 'discountOnReturned'
@@ -98,15 +99,24 @@ function attributesOf(chosen: Readonly<Record<string, string>> | null | undefine
 function taxesOfOrder(
   order: Order,
   rows: readonly MoneyRow[],
-): Pick<FinishedSale, 'taxCents' | 'taxes'> {
+): Pick<FinishedSale, 'taxCents' | 'exemptTaxCents' | 'taxes'> {
   const added = rows.flatMap(({ rate, cents }) =>
     rate === undefined ? [] : { rate, taxCents: cents, isIncluded: false },
   );
   const included = taxesByRate(order.pricesIncludeTax === true ? order.taxes : []).map(
     ({ rate, taxCents }) => ({ rate, taxCents, isIncluded: true }),
   );
-  const taxRows = rows.filter(({ key }) => key === 'tax');
-  return { taxCents: sumCents(taxRows.map(({ cents }) => cents)), taxes: [...added, ...included] };
+  const sumOf = (of: MoneyRow['key']) =>
+    sumCents(rows.filter(({ key }) => key === of).map(({ cents }) => cents));
+  return {
+    taxCents: sumOf('tax'),
+    ...exemptPart(minusCents(ZERO_CENTS, sumOf('exemptTax'))),
+    taxes: [...added, ...included],
+  };
+}
+
+function exemptPart(exemptTaxCents: Cents): Pick<FinishedSale, 'exemptTaxCents'> {
+  return exemptTaxCents === 0 ? {} : { exemptTaxCents };
 }
 
 type SentPayment = NonNullable<OutboxEntry['body']['payments']>[number];
@@ -169,6 +179,7 @@ export function saleOfEntry(
     }),
     discountCents: sumCents([discounts.orderCents, ...discounts.shareCents]),
     taxCents: taxes.freeTaxCents,
+    ...exemptPart(taxes.exemptTaxCents),
     taxes: taxes.rates.flatMap(({ name, percent, taxCents }) =>
       name === null || percent === null
         ? []

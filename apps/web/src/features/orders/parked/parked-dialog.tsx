@@ -237,6 +237,8 @@ function Changes({ changes, onClose }: ChangesProps) {
           from: rateText(change.from),
           to: rateText(change.to),
         });
+      case 'exemption':
+        return t(change.isExempt ? 'change.exempt' : 'change.notExempt');
       case 'unchecked':
         return t('change.unchecked');
     }

@@ -2,6 +2,7 @@ import type { ParkedOrder } from '@mostrador/contract/parked-orders';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { draftKind } from '#features/orders/draft/kept-draft.ts';
 import { type OrderDraft, withProducts } from '#features/orders/draft/order-draft.ts';
+import { readExemption } from '#features/orders/parts/taxes/read-exemption.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { callQuery, useCommand } from '#shared/api/query.ts';
@@ -75,11 +76,12 @@ export function useTakeParkedOrder() {
       // This till may not have heard of new rates either.
       await refreshUser();
       const now = session.get();
-      if (now.status !== 'signedIn') return takenUp(draft, products);
-      return takenUp(draft, products, {
-        parked: storeTaxes(taxesThen) ? taxesThen : undefined,
-        now: now.user.store,
-      });
+      const isExempt = await readExemption(queryClient, draft);
+      const taxes =
+        now.status === 'signedIn'
+          ? { parked: storeTaxes(taxesThen) ? taxesThen : undefined, now: now.user.store }
+          : undefined;
+      return takenUp(draft, products, taxes, isExempt);
     } catch {
       // The order is taken: it must not be lost because its products could not be looked up.
       return { draft, changes: [{ kind: 'unchecked' }] };

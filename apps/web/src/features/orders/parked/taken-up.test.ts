@@ -1,8 +1,8 @@
 import type { Amount } from '@mostrador/domain/money';
 import { asCents } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
-import type { DraftLine } from '#features/orders/draft/order-draft.ts';
-import { draftAfter, sampleProduct } from '#features/orders/draft/sample-draft.ts';
+import type { DraftLine, OrderDraft } from '#features/orders/draft/order-draft.ts';
+import { ana, draftAfter, sampleProduct } from '#features/orders/draft/sample-draft.ts';
 import { lineTax } from '#features/orders/draft/taxes/line-tax.ts';
 import { type StoreTaxes, takenUp } from './taken-up.ts';
 
@@ -37,6 +37,23 @@ it('a new price counts where the old one stood, not where somebody had set one',
     draft: { lines: [{ unitPriceCents: 5500 }] },
     changes: [{ kind: 'price', name: 'Drill', fromCents: 4900, toCents: 5500 }],
   });
+});
+
+it('its customer is exempt from tax as they are on file now, and it says what changed', () => {
+  const chosen = (isExempt?: boolean) =>
+    draftAfter(sold(drill), {
+      type: 'customerChosen',
+      customer: { ...ana, ...(isExempt !== undefined && { isExempt }) },
+    });
+  const takenAs = (draft: OrderDraft, isExempt: boolean) =>
+    takenUp(draft, [drill], undefined, isExempt);
+  expect(takenAs(chosen(), true)).toMatchObject({
+    draft: { customer: { isExempt: true } },
+    changes: [{ kind: 'exemption', isExempt: true }],
+  });
+  expect(takenAs(chosen(true), false).changes).toEqual([{ kind: 'exemption', isExempt: false }]);
+  expect(takenAs(chosen(true), true).changes).toEqual([]);
+  expect(takenUp(chosen(true), [drill]).draft.customer).toMatchObject({ isExempt: true });
 });
 
 it('it says how many are left where fewer are than it has', () => {

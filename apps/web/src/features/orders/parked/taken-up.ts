@@ -26,6 +26,8 @@ export type ParkedChange =
   /** The store turned its prices around: they include tax by now, or no longer. */
   | { kind: 'taxMode'; isIncluded: boolean }
   | { kind: 'taxRate'; name: string; from: RateThen; to: RateThen }
+  /** The customer was made exempt from tax, or is no longer. */
+  | { kind: 'exemption'; isExempt: boolean }
   /** Nothing is known: the products could not be looked up. */
   | { kind: 'unchecked' }
   /** A unit with a code that the order has is no longer here. */
@@ -37,12 +39,14 @@ export type ParkedChange =
  * Returns a parked draft as it is now: without products that were deleted, at present prices where
  * nobody had changed them, and with present stocks and tax rates; and what changed. `products` are those of
  * its lines that still exist, with the ids of their units that are here where these have codes, and `taxes` the
- * store's now and when it was parked, where its till said them (rules.md#parked-orders).
+ * store's now and when it was parked, where its till said them; `isExempt` says whether its customer on file is
+ * exempt now (rules.md#parked-orders).
  */
 export function takenUp(
   parked: OrderDraft,
   products: readonly PresentProduct[],
   taxes?: { parked: StoreTaxes | undefined; now: StoreTaxes },
+  isExempt?: boolean,
 ): { draft: OrderDraft; changes: ParkedChange[] } {
   const present = new Map(products.map((product) => [product.id, product]));
   const changes: ParkedChange[] = [];
@@ -64,7 +68,25 @@ export function takenUp(
     changes.push(...taxesChanged(parked.lines, lines, { parked: taxes.parked, now: taxes.now }));
   }
   const stocks = Object.fromEntries(products.map(({ id, stock }) => [id, stock]));
-  return { draft: { ...parked, lines, stocks: { ...parked.stocks, ...stocks } }, changes };
+  return {
+    draft: {
+      ...parked,
+      lines,
+      stocks: { ...parked.stocks, ...stocks },
+      customer: withExemption(parked.customer, isExempt, changes),
+    },
+    changes,
+  };
+}
+
+function withExemption(
+  customer: OrderDraft['customer'],
+  isExempt: boolean | undefined,
+  changes: ParkedChange[],
+): OrderDraft['customer'] {
+  if (customer === null || isExempt === undefined) return customer;
+  if (isExempt !== (customer.isExempt ?? false)) changes.push({ kind: 'exemption', isExempt });
+  return { ...customer, isExempt };
 }
 
 /** Units that are no longer here leave the line, which asks for others in their place. */

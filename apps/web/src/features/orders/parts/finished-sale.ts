@@ -23,6 +23,8 @@ export interface FinishedSale {
   laterDiscountCents?: Cents;
   /** Tax that is added to the total, by no rate where `taxes` has them. */
   taxCents: Cents;
+  /** Tax within the prices that an exempt buyer does not pay; absent where nobody is exempt. */
+  exemptTaxCents?: Cents;
   /** Taxes by rate; absent as version 1.29 kept it. */
   taxes?: readonly FinishedTax[];
   totalCents: Cents;

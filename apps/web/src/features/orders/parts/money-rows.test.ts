@@ -56,6 +56,7 @@ const facts: fc.Arbitrary<TaxedFacts> = fc.record({
   items: fc.array(line, { minLength: 1, maxLength: 6 }),
   unit: fc.constant(1 as const),
   pricesIncludeTax: fc.constantFrom(null, true, false),
+  isExempt: fc.boolean(),
   freeTaxCents: cents(10_000),
   taxGivenBackCents: cents(10_000),
   orderDiscountCents: cents(200_000),
@@ -153,6 +154,7 @@ function shown(facts: TaxedFacts, given?: OnOrder, later?: AddedLater) {
   };
   const rows = moneyRows({
     pricesIncludeTax,
+    isExempt: orderFacts.isExempt,
     taxes: taxRows(orderFacts, 1).map(documentTax),
     returns: [
       { creditNote: null },
@@ -210,6 +212,7 @@ const keysOf = (rows: readonly MoneyRow[]) => rows.map(({ key }) => key);
 
 const plain: TaxedFacts = {
   status: 'CONFIRMED',
+  isExempt: false,
   items: [
     {
       transactionType: 'SALE',

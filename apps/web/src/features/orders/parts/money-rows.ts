@@ -21,6 +21,7 @@ type MoneyRowKey =
   | 'items'
   | 'taxRate'
   | 'tax'
+  | 'exemptTax'
   | 'lineDiscounts'
   | 'percentDiscount'
   | 'discount'
@@ -29,6 +30,7 @@ type MoneyRowKey =
   | 'removedDiscount'
   | 'returns'
   | 'taxGivenBack'
+  | 'exemptTaxBack'
   | 'depositsRefunded'
   | 'depositsWaived'
   | 'discountOnReturned'
@@ -63,6 +65,7 @@ export type OrderMoney = OrderFinancials &
     | 'discountReason'
     | 'discounts'
     | 'pricesIncludeTax'
+    | 'isExempt'
     | 'taxes'
     | 'charges'
   > & {
@@ -88,7 +91,7 @@ export function moneyRows(order: OrderMoney): MoneyRow[] {
     ...discountRows(order),
     ...addedTaxRows(order),
     minus('returns', order.returnsTotal),
-    minus('taxGivenBack', order.taxGivenBack),
+    minus(order.isExempt ? 'exemptTaxBack' : 'taxGivenBack', order.taxGivenBack),
     minus('depositsRefunded', order.depositsRefunded),
     minus('depositsWaived', order.depositsWaived),
   ];
@@ -130,10 +133,17 @@ export function isBelowTotal({ key }: MoneyRow): boolean {
 }
 
 /**
- * The tax that was added to the total, of each rate, before what returns gave back of it; then the free
- * tax, with any that no rate accounts for.
+ * The tax that was added to the total, of each rate, or what an exempt buyer does not pay of the prices, before
+ * what returns gave back of it; then the free tax, with any that no rate accounts for.
  */
 function addedTaxRows(order: OrderMoney): MoneyRow[] {
+  if (order.isExempt) {
+    const freeCents = centsOf(order.freeTax);
+    return [
+      { key: 'exemptTax', cents: minusCents(centsOf(order.tax), freeCents) },
+      { key: 'tax', cents: freeCents },
+    ];
+  }
   const returned = order.returns.flatMap(({ creditNote }) => creditNote?.taxes ?? []);
   const rates = order.pricesIncludeTax === false ? taxesByRate([...order.taxes, ...returned]) : [];
   const rows = rates.map(({ rate, taxCents }): MoneyRow => {

@@ -116,6 +116,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     taxIncluded: 0 as Amount,
     taxGivenBack: 0 as Amount,
     pricesIncludeTax: null,
+    isExempt: false,
     taxes: [],
     creditNote: null,
     discount: 5 as Amount,

@@ -88,6 +88,7 @@ export function receiptText(
       ...less('discount', sale.discountCents),
       ...less('laterDiscount', sale.laterDiscountCents),
       ...taxRows(false),
+      ...less('exemptTax', sale.exemptTaxCents),
       ...row('tax', sale.taxCents),
       ...less('returned', sale.returnedCents),
       ...row('charged', sale.chargedCents),

@@ -48,6 +48,7 @@ function orderOf(items: OrderItem[], paidCents: number, discountCents = 0): Figu
     status: 'CONFIRMED',
     items,
     pricesIncludeTax: null,
+    isExempt: false,
     freeTax: amount(0),
     taxGivenBack: amount(0),
     orderDiscount: amount(discountCents),

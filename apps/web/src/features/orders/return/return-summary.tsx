@@ -65,7 +65,14 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
         rows={[
           row(t('return.totalNow'), totalCents),
           row(t('return.selected'), negative(valueCents)),
-          ...(taxCents !== 0 ? [row(t('money.taxGivenBack'), negative(taxCents))] : []),
+          ...(taxCents !== 0
+            ? [
+                row(
+                  t(taxCents < 0 ? 'money.exemptTaxBack' : 'money.taxGivenBack'),
+                  negative(taxCents),
+                ),
+              ]
+            : []),
           ...(heldAtZeroCents > 0 ? [row(t('money.discountOnReturned'), heldAtZeroCents)] : []),
         ]}
         total={row(t('return.newTotal'), newTotalCents)}

@@ -93,6 +93,22 @@ describe('the credit note of a return', () => {
     expect(slip?.sums.map(({ key }) => key)).toEqual(['items', 'discount']);
   });
 
+  it('takes off what an exempt buyer had not paid of the prices', () => {
+    const exempt = sampleOrder({
+      ...order,
+      pricesIncludeTax: true,
+      isExempt: true,
+      returns: [{ ...returned, taxGivenBack: amount(-3.59) }],
+    });
+    const slip = creditNoteOf(exempt, 12, 1);
+    expect(slip?.sums).toEqual([
+      { key: 'items', cents: 2500 },
+      { key: 'discount', cents: -250 },
+      { key: 'exemptTax', cents: -359 },
+    ]);
+    expect(slip?.totalCents).toBe(1891);
+  });
+
   it('is none for what came back before there were numbers', () => {
     const old = sampleOrder({ ...order, returns: [{ ...returned, creditNote: null }] });
     expect(creditNotesOf(old)).toEqual([]);

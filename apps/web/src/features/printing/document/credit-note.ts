@@ -68,7 +68,7 @@ function slipOfReturn(order: Order, ofReturn: OrderReturn, number: number): Cred
     { key: 'items', cents: fullCents },
     { key: 'discount', cents: minusCents(valueCents, fullCents) },
     ...rates,
-    { key: 'tax', cents: minusCents(taxCents, ratesCents) },
+    { key: order.isExempt ? 'exemptTax' : 'tax', cents: minusCents(taxCents, ratesCents) },
   ];
   return {
     number,

@@ -103,6 +103,11 @@ describe('the loan slip', () => {
       depositsCents: 2_000,
       totalCents: 3_674,
     });
+    // 13.89 × 19 ÷ 119 of the fee after its share of the 5.00 off the order.
+    expect(slipOf({ ...order, pricesIncludeTax: true, isExempt: true })).toMatchObject({
+      taxCents: -222,
+      totalCents: 3_167,
+    });
     expect(slipOf({ ...order, pricesIncludeTax: true })).toMatchObject({
       taxCents: 0,
       totalCents: 3_389,

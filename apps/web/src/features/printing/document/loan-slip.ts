@@ -2,10 +2,19 @@ import type { Order, OrderItem } from '@mostrador/contract/orders';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { settleDeposit } from '@mostrador/domain/deposits';
-import { type Cents, centsOf, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  type Cents,
+  centsOf,
+  minusCents,
+  sumCents,
+  timesCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { shareOf, unitOf } from '@mostrador/domain/percent';
+import { taxOf } from '@mostrador/domain/taxes';
 import { withOrderShares } from '#features/orders/parts/discount/order-discounts.ts';
 import { givingItems, moneyOfUnits } from '#features/orders/parts/lines/units-money.ts';
+import { taxPercentOf } from '#features/orders/parts/taxes/tax-copy.ts';
 import { type Charge, type PrintedLine, printedLine } from './printed-lines.ts';
 
 type BorrowRecord = Order['borrowRecords'][number];
@@ -13,7 +22,7 @@ type BorrowRecord = Order['borrowRecords'][number];
 /** Goods still out, with the moment they were lent and the day they are due. */
 interface Loan {
   line: PrintedLine;
-  /** Tax that is added to its fee. */
+  /** Tax that is added to its fee; below 0 what an exempt buyer does not pay of it. */
   taxCents: Cents;
   borrowedAt: string;
   dueDay: CalendarDay;
@@ -36,7 +45,7 @@ export interface LoanSlip {
   feesCents: Cents;
   /** Discounts of the loans, with their shares of the order's per cent; they lower the fees. */
   discountsCents: Cents;
-  /** Tax that is added to the fees. */
+  /** Tax that is added to the fees; below 0 what an exempt buyer does not pay of them. */
   taxCents: Cents;
   depositsCents: Cents;
   totalCents: Cents;
@@ -94,7 +103,7 @@ export function loanSlipOf(order: Order, terms: LendingTerms): LoanSlip {
 
 /** The loan of an OPEN record, with the units that are still out. */
 function loanOf(
-  { items, discounts, orderDiscount, pricesIncludeTax }: Order,
+  { items, discounts, orderDiscount, pricesIncludeTax, isExempt }: Order,
   record: BorrowRecord,
   { currency }: LendingTerms,
 ): Loan | undefined {
@@ -106,6 +115,13 @@ function loanOf(
   const { id, quantity, borrowedAt, dueOn, lateFeePerDay } = record;
   const money = moneyOfUnits(lent, quantity, unit);
   const discountCents = minusCents(money.fullCents, money.worthCents);
+  const addedTax = () => {
+    if (pricesIncludeTax === false) return taxOfUnits(item, quantity, currency);
+    if (!isExempt) return ZERO_CENTS;
+    const depositCents = timesCents(quantity, centsOf(item.borrowDepositPerUnit));
+    const feeCents = minusCents(money.worthCents, depositCents);
+    return minusCents(ZERO_CENTS, taxOf(feeCents, taxPercentOf(item.taxPercent), true, unit));
+  };
   return {
     line: {
       ...printedLine({ ...item, quantity, units: record.units }),
@@ -115,7 +131,7 @@ function loanOf(
       // The slip has no row of the order's discount.
       orderShareCents: minusCents(discountCents, money.discountCents),
     },
-    taxCents: pricesIncludeTax === false ? taxOfUnits(item, quantity, currency) : ZERO_CENTS,
+    taxCents: addedTax(),
     borrowedAt,
     dueDay: dueOn as CalendarDay,
     lateFeeCents: centsOf(lateFeePerDay),

@@ -4,7 +4,13 @@ import type { MoneyRow } from '#features/orders/parts/money-rows.ts';
 import { rateKey } from '#features/orders/parts/taxes/document-taxes.ts';
 
 /** Rows that add up to the total of a sale that waits on this device, and the deposits in the first. */
-export function provisionalSums({ lines, discountCents, taxCents, taxes = [] }: FinishedSale): {
+export function provisionalSums({
+  lines,
+  discountCents,
+  taxCents,
+  exemptTaxCents = ZERO_CENTS,
+  taxes = [],
+}: FinishedSale): {
   sums: MoneyRow[];
   depositsCents: Cents;
 } {
@@ -22,6 +28,7 @@ export function provisionalSums({ lines, discountCents, taxCents, taxes = [] }: 
         rate,
         cents,
       })),
+    { key: 'exemptTax', cents: less(exemptTaxCents) },
     { key: 'tax', cents: taxCents },
   ];
   return {

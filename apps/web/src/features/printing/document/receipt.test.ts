@@ -131,6 +131,7 @@ function orderOf(life: Life): Order {
     {
       status,
       pricesIncludeTax,
+      isExempt: false,
       items: sold,
       freeTax: amountOf(asCents(freeTax)),
       orderDiscount: amountOf(asCents(discount)),

@@ -64,8 +64,8 @@ function SlipMoney({ slip }: { slip: LoanSlip }) {
             <PrintedMoney cents={minusCents(ZERO_CENTS, slip.discountsCents)} />
           </PrintedRow>
         )}
-        {slip.taxCents > 0 && (
-          <PrintedRow label={t('orders:money.tax')}>
+        {slip.taxCents !== 0 && (
+          <PrintedRow label={t(slip.taxCents < 0 ? 'orders:money.exemptTax' : 'orders:money.tax')}>
             <PrintedMoney cents={slip.taxCents} />
           </PrintedRow>
         )}

@@ -14,12 +14,13 @@ interface Props {
 export function OrderFacts({ order, withAddress }: Props) {
   const { t } = useTranslation('printing');
   const { customerName, customerPhone, customerAddress, deliveryPerson, history } = order;
-  const { customerCompany, customerTaxNumber } = order;
+  const { customerCompany, customerTaxNumber, isExempt } = order;
   const maker = history.find(({ action }) => action === 'ORDER_CREATED')?.user;
   const contact = [
     customerName,
     customerCompany,
     customerTaxNumber && t('taxNumber', { number: customerTaxNumber }),
+    isExempt ? t('exempt') : null,
     customerPhone,
     withAddress ? customerAddress : null,
   ].filter((line) => line !== null && line !== '');

@@ -1,8 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
-import { chargeTax, isTaxedKind, taxOfLoan } from '@mostrador/domain/charges';
+import { chargeTax, type FeeTax, feeTax, taxOfLoan } from '@mostrador/domain/charges';
 import { amountOf, type Cents, type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
-import type { Percent } from '@mostrador/domain/percent';
-import { taxOf } from '@mostrador/domain/taxes';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ChargeRecord, ClaimRecord, OrderRecord } from '../order-record.ts';
@@ -95,18 +93,17 @@ export async function addClaims(
   return charged;
 }
 
-/** Returns a claim as the API answers it; the tax is that of its loan's line. */
+/** Returns a claim as the API answers it, with the tax within it. */
 export function claimAnswer(
   { kind, amountCents, keptCents, note }: ClaimRecord,
-  taxPercent: Percent | null,
+  fee: FeeTax,
   unit: CurrencyUnit,
 ): Answer<'readBorrow'>['claims'][number] {
-  const taxCents = isTaxedKind(kind) ? taxOf(amountCents, taxPercent, true, unit) : ZERO_CENTS;
   return {
     kind,
     amount: amountOf(amountCents),
     kept: amountOf(keptCents),
-    tax: amountOf(taxCents),
+    tax: amountOf(feeTax(kind, amountCents, fee, unit)),
     note,
   };
 }
@@ -117,10 +114,11 @@ export function chargesAnswer(record: OrderRecord): Answer<'readOrder'>['charges
     const keptCents = record.claims.find(({ id }) => id === claimId)?.keptCents ?? ZERO_CENTS;
     const { taxPercent } = taxOfLoan(record, charge.borrowRecordId);
     const taxed = { kind: charge.kind, amountCents, keptCents };
+    const fee = { isExempt: record.order.is_exempt, taxPercent };
     return {
       ...charge,
       amount: amountOf(amountCents),
-      tax: amountOf(chargeTax(taxed, taxPercent, record.unit)),
+      tax: amountOf(chargeTax(taxed, fee, record.unit)),
     };
   });
 }

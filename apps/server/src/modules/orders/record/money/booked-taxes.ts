@@ -18,6 +18,7 @@ type TaxedRecord = Pick<OrderRecord, 'items' | 'unit' | 'borrowRecords' | 'claim
 export function taxableOf({ order, items }: Pick<TaxedRecord, 'order' | 'items'>) {
   return {
     pricesIncludeTax: order.prices_include_tax,
+    isExempt: order.is_exempt,
     items,
     orderDiscountCents: order.discount_cents,
   };

@@ -112,14 +112,18 @@ function taxOfLine(scope: Scope, line: RatedLine): TaxCopy {
 
 /**
  * Returns the added tax that each line saves by a rate below the one that it has unless a person chooses, in
- * cents; prices that include tax save none (rules.md#limits-by-role).
+ * cents; prices that include tax save none, nor does an exempt buyer (rules.md#limits-by-role).
  */
 export function taxSaved(
   { rates, products }: Pick<Rated, 'rates' | 'products'>,
-  { pricesIncludeTax, unit }: { pricesIncludeTax: boolean | null; unit: CurrencyUnit },
+  {
+    pricesIncludeTax,
+    isExempt,
+    unit,
+  }: { pricesIncludeTax: boolean | null; isExempt: boolean; unit: CurrencyUnit },
 ): (item: ItemRecord) => Cents {
   return (item) => {
-    if (pricesIncludeTax) return ZERO_CENTS;
+    if (pricesIncludeTax || isExempt) return ZERO_CENTS;
     const usual = ownRate({ item, rates, products })?.percent ?? null;
     const taxAt = (percent: Percent | null) => taxOf(discountedPrice(item), percent, false, unit);
     return maxCents(ZERO_CENTS, minusCents(taxAt(usual), taxAt(item.taxPercent)));

@@ -5,6 +5,7 @@ import { Contact } from '#features/orders/detail/contact.tsx';
 import { useOrderChat } from '#features/orders/detail/use-order-chat.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
+import { ExemptMark } from '#shared/ui/exempt-mark.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 
@@ -13,6 +14,7 @@ export function CustomerCard({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'common']);
   const { withCustomer } = useOrderChat(order);
   const { customer, customerPhone, customerAddress, customerCompany, customerTaxNumber } = order;
+  const { isExempt } = order;
   const name = order.customerName ?? t('common:walkIn');
   return (
     <SectionCard
@@ -38,6 +40,7 @@ export function CustomerCard({ order }: { order: Order }) {
           {customerTaxNumber && (
             <Text size="sm">{t('detail.taxNumber', { number: customerTaxNumber })}</Text>
           )}
+          {isExempt && <ExemptMark />}
           <Contact phone={customerPhone} address={customerAddress} />
         </div>
         {customerPhone && <ChatButton label={t('action.chatCustomer')} onClick={withCustomer} />}

@@ -12,7 +12,7 @@ import { copyOfRate } from '#features/orders/parts/taxes/tax-copy.ts';
 import { draftFigures, lineMoney } from '../draft-figures.ts';
 import { orderBody } from '../order-body.ts';
 import type { DraftAction } from '../order-draft.ts';
-import { DUE_ON, draftAfter, sampleProduct } from '../sample-draft.ts';
+import { ana, DUE_ON, draftAfter, sampleProduct } from '../sample-draft.ts';
 import type { StoreTerms } from './line-tax.ts';
 
 const rateId = (index: number) => `01890000-0000-7000-8000-00000000000${index}`;
@@ -36,6 +36,7 @@ function figuresOf(body: ReturnType<typeof orderBody>, unit: CurrencyUnit) {
   const discounts = formDiscounts(lines, read.discountPercent ?? null, unit);
   const order = {
     pricesIncludeTax: read.pricesIncludeTax ?? null,
+    isExempt: read.isExempt ?? false,
     items: lines.map((line, index) => {
       const rate = RATES.find(({ id }) => id === read.items[index]?.taxRateId);
       return {
@@ -92,7 +93,7 @@ it.each([1, 100] as const)(
     const id = '01890000-0000-7000-8000-000000000001';
     const lines = fc.array(line, { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(lines, terms, store, (given, ofOrder, storeTerms) => {
+      fc.property(lines, terms, store, fc.boolean(), (given, ofOrder, storeTerms, isExempt) => {
         const draft = draftAfter(
           ...given.flatMap((one, index): DraftAction[] => {
             const lineId = String(index + 1);
@@ -117,6 +118,7 @@ it.each([1, 100] as const)(
             ];
           }),
           { type: 'discountGiven', terms: ofOrder },
+          { type: 'customerChosen', customer: { ...ana, id, isExempt } },
         );
         const body = orderBody(draft, storeTerms);
         const { read, figures, taxes } = figuresOf(body, unit);
@@ -128,7 +130,11 @@ it.each([1, 100] as const)(
         // Rows of the summary add up to the total, but where it is held at 0.
         const addedCents = shown.isTaxIncluded ? 0 : taxOfRows(shown.taxes);
         const rows =
-          shown.subtotalCents - shown.lineDiscountsCents - shown.formDiscountCents + addedCents;
+          shown.subtotalCents -
+          shown.lineDiscountsCents -
+          shown.formDiscountCents -
+          shown.exemptTaxCents +
+          addedCents;
         expect(Math.max(0, rows)).toBe(shown.totalCents);
         // The struck lines add up to the summary's row.
         const ofLines = draft.lines.map((one) => lineMoney(one, unit).discountCents);
@@ -137,7 +143,7 @@ it.each([1, 100] as const)(
         expect(bodyTaxes(body, storeTerms.taxRates, unit)).toMatchObject({
           rates: taxes,
           isIncluded: storeTerms.pricesIncludeTax === true,
-          taxCents: figures.taxCents,
+          exemptTaxCents: shown.exemptTaxCents,
         });
       }),
     );

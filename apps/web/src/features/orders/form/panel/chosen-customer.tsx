@@ -6,6 +6,7 @@ import { type DraftCustomer, WALK_IN } from '#features/orders/draft/order-draft.
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
+import { ExemptMark } from '#shared/ui/exempt-mark.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { useAddressNeeded } from './use-address-needed.ts';
@@ -18,7 +19,7 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
   const addressError = useFieldError('address');
   const [isOpen, setOpen] = useState(customer.updateExisting);
   const isEditing = isOpen || phoneError !== undefined || addressError !== undefined;
-  const { id, phone, address, company, taxNumber, updateExisting, isDeleted } = customer;
+  const { id, phone, address, company, taxNumber, updateExisting, isDeleted, isExempt } = customer;
   const isAddressNeeded = useAddressNeeded();
   const isOnFile = id !== WALK_IN && !isDeleted;
   return (
@@ -28,6 +29,7 @@ export function ChosenCustomer({ customer }: { customer: DraftCustomer }) {
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {personName(customer)}
           </Text>
+          {isExempt && <ExemptMark />}
           {!isEditing && (
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {[company, taxNumber, phone, address].filter(Boolean).join(' · ')}

@@ -16,11 +16,18 @@ import classes from './order-panel.module.css';
  * but the discount, open by a press, to leave the lines their room.
  */
 export function OrderSummary() {
-  const { t } = useTranslation(['orderForm', 'discountForm']);
+  const { t } = useTranslation(['orderForm', 'discountForm', 'orders']);
   const figures = useDraftFigures();
   const { subtotalCents, depositsCents, freeTaxCents, lineDiscountsCents, totalCents } = figures;
-  const { taxes, isTaxIncluded, addedLaterCents, netPaidCents, amountDueCents, refundDueCents } =
-    figures;
+  const {
+    taxes,
+    isTaxIncluded,
+    exemptTaxCents,
+    addedLaterCents,
+    netPaidCents,
+    amountDueCents,
+    refundDueCents,
+  } = figures;
   const discount = useDiscountRow();
   const taxFigures = useTaxFigures();
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +47,10 @@ export function OrderSummary() {
     addedLaterCents > 0 && {
       label: t('discountForm:addedLater'),
       value: <Money cents={minusCents(ZERO_CENTS, addedLaterCents)} />,
+    },
+    exemptTaxCents > 0 && {
+      label: t('orders:money.exemptTax'),
+      value: <Money cents={minusCents(ZERO_CENTS, exemptTaxCents)} />,
     },
     freeTaxCents > 0 && { label: t('tax'), value: <Money cents={freeTaxCents} /> },
     ...taxFigures(taxes, isTaxIncluded),

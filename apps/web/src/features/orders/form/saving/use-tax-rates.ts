@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import { withProducts } from '#features/orders/draft/order-draft.ts';
+import { readExemption } from '#features/orders/parts/taxes/read-exemption.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { ApiError, refusedFields } from '#shared/api/api-error.ts';
 import { refreshUser, session } from '#shared/session/session.ts';
 
-/** Whether the server refused an order because the store's taxes are others by now (rules.md#taxes). */
+/** Whether the server refused an order because its taxes are others by now: the store's, or those of its buyer (rules.md#taxes). */
 export function isTaxRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'ARCHIVED') return error.details.kind === 'taxRate';
-  return refusedFields(error).some(({ path }) => /^pricesIncludeTax$|\.taxRateId$/.test(path));
+  return refusedFields(error).some(({ path }) =>
+    /^pricesIncludeTax$|^isExempt$|\.taxRateId$/.test(path),
+  );
 }
 
 /**
- * Returns a function that loads the store's tax rates and those of the draft's products anew, so that the
- * form shows what the server computes. Where that fails, the next try is refused again.
+ * Returns a function that loads the store's tax rates, those of the draft's products, and whether its customer is
+ * exempt anew, so that the form shows what the server computes. Where that fails, the next try is refused again.
  */
 export function useTakeTaxRates(draft: DraftStore): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -30,6 +33,10 @@ export function useTakeTaxRates(draft: DraftStore): () => Promise<void> {
       if (now.status !== 'signedIn') return;
       const taxRateIds = now.user.store.taxRates.map(({ id }) => id);
       draft.dispatchAndSave({ type: 'taxRatesSeen', products, taxRateIds });
+      const isExempt = await readExemption(queryClient, draft.get());
+      if (isExempt !== undefined) {
+        draft.dispatchAndSave({ type: 'customerEdited', change: { isExempt } });
+      }
     } catch {
       // The notice of the refusal stays.
     }

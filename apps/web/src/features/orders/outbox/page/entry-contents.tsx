@@ -85,6 +85,10 @@ function Sums({
       value: <Minus cents={shareCents} />,
     },
     orderCents > 0 && { label: t('orderForm:discount'), value: <Minus cents={orderCents} /> },
+    taxes.exemptTaxCents > 0 && {
+      label: t('orders:money.exemptTax'),
+      value: <Minus cents={taxes.exemptTaxCents} />,
+    },
     taxes.freeTaxCents > 0 && {
       label: t('orders:money.tax'),
       value: <Money cents={taxes.freeTaxCents} />,

@@ -152,7 +152,7 @@ export function DiscountForm({
               ? []
               : [
                   {
-                    label: t('discounts.taxLess'),
+                    label: t(taxLessCents < 0 ? 'discounts.exemptTaxLess' : 'discounts.taxLess'),
                     value: <Money cents={minusCents(ZERO_CENTS, taxLessCents)} />,
                   },
                 ]),

@@ -4,11 +4,11 @@ import {
   type Cents,
   type CurrencyUnit,
   centsOf,
-  plusCents,
+  minusCents,
   sumCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
-import { NO_TAX, type TaxRow, taxOfRows, taxRows } from '@mostrador/domain/taxes';
+import { NO_TAX, type TaxRow, taxRows, taxSums } from '@mostrador/domain/taxes';
 import { bodyDiscounts } from '../lines/body-discounts.ts';
 import { copyOfRate, type TaxRateFacts } from './tax-copy.ts';
 
@@ -22,8 +22,8 @@ export interface BodyTaxes {
   isIncluded: boolean;
   /** Tax that was given as an amount. */
   freeTaxCents: Cents;
-  /** All that is added to the total. */
-  taxCents: Cents;
+  /** Tax within the prices that an exempt buyer does not pay. */
+  exemptTaxCents: Cents;
 }
 
 /**
@@ -31,7 +31,10 @@ export interface BodyTaxes {
  * taken, `unit` is the currency's.
  */
 export function bodyTaxes(
-  body: Pick<Body, 'discount' | 'discountPercent' | 'items' | 'tax' | 'pricesIncludeTax'>,
+  body: Pick<
+    Body,
+    'discount' | 'discountPercent' | 'items' | 'tax' | 'pricesIncludeTax' | 'isExempt'
+  >,
   rates: readonly TaxRateFacts[],
   unit: CurrencyUnit,
 ): BodyTaxes {
@@ -45,11 +48,19 @@ export function bodyTaxes(
     ...(rateOf.get(item.taxRateId ?? '') ?? NO_TAX),
   }));
   const isIncluded = body.pricesIncludeTax === true;
-  const found = taxRows(
-    { pricesIncludeTax: body.pricesIncludeTax ?? null, items, orderDiscountCents: orderCents },
-    unit,
-  );
+  const isExempt = body.isExempt === true;
+  const order = {
+    pricesIncludeTax: body.pricesIncludeTax ?? null,
+    isExempt,
+    items,
+    orderDiscountCents: orderCents,
+  };
   const freeTaxCents = body.tax ? centsOf(body.tax) : ZERO_CENTS;
-  const addedCents = isIncluded ? ZERO_CENTS : taxOfRows(found);
-  return { rates: found, isIncluded, freeTaxCents, taxCents: plusCents(freeTaxCents, addedCents) };
+  const { addedTaxCents } = taxSums(order, unit);
+  return {
+    rates: taxRows(order, unit),
+    isIncluded,
+    freeTaxCents,
+    exemptTaxCents: isExempt ? minusCents(ZERO_CENTS, addedTaxCents) : ZERO_CENTS,
+  };
 }

@@ -11,6 +11,7 @@ export type FiguredOrder = Pick<
   Order,
   | 'status'
   | 'pricesIncludeTax'
+  | 'isExempt'
   | 'freeTax'
   | 'orderDiscount'
   | 'returnsTotal'
@@ -35,6 +36,7 @@ export function orderFactsOf(order: FiguredOrder, unit: CurrencyUnit): FactsOfOr
     status: order.status,
     unit,
     pricesIncludeTax: order.pricesIncludeTax,
+    isExempt: order.isExempt,
     items: order.items.map((item) => ({ ...discountedLine(item), ...copyInItem(item) })),
     freeTaxCents: centsOf(order.freeTax),
     orderDiscountCents: centsOf(order.orderDiscount),
