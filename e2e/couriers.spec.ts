@@ -57,12 +57,14 @@ test.describe('on a phone', () => {
       'tel:7185550102',
     );
 
-    await page.getByRole('button', { name: `Order #${atDoor} delivered and paid in cash` }).tap();
+    await page
+      .getByRole('button', { name: `Order #${atDoor} delivered and paid $30.00 in cash` })
+      .tap();
     await expect(stop(atDoor)).toBeHidden();
     await expect(theirs).toContainText('Has $30.00');
 
     await page
-      .getByRole('button', { name: `Order #${byTransfer} delivered and paid in another way` })
+      .getByRole('button', { name: `Order #${byTransfer} delivered and paid: other method` })
       .tap();
     await page.getByRole('menuitem', { name: 'Delivered, paid by Bank transfer' }).tap();
     await expect(stop(byTransfer)).toBeHidden();
@@ -179,7 +181,9 @@ test('a despatcher notes what was collected where the store lets them, and their
   await joinStaff(owner, page, { role: 'DESPATCHER', name: 'Dora' });
   await page.goto('/deliveries');
   const theirs = page.getByRole('region', { name: person.name });
-  await theirs.getByRole('button', { name: `Order #${number} delivered and paid in cash` }).click();
+  await theirs
+    .getByRole('button', { name: `Order #${number} delivered and paid $30.00 in cash` })
+    .click();
   await expect(theirs).toContainText('Has $30.00');
   await expect(theirs.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
   expect(await owner.get<Answer<'readOrder'>>(`/orders/${order?.id}`)).toMatchObject({
@@ -228,7 +232,9 @@ test('in Spanish, what is to be delivered and what a courier has stand in its wo
   await expect(theirs).toContainText('Por cobrar');
   const number = orders[0]?.orderNumber;
   await page
-    .getByRole('button', { name: `Pedido #${number} entregado y pagado en efectivo` })
+    .getByRole('button', {
+      name: new RegExp(`Pedido #${number} entregado y pagado .* en efectivo`),
+    })
     .click();
   await theirs.getByRole('button', { name: 'Recibir' }).click();
   await page
@@ -247,7 +253,7 @@ test('what was marked delivered and paid by mistake is undone with its payment',
   await page.goto('/deliveries');
   const theirs = page.getByRole('region', { name: person.name });
   await page
-    .getByRole('button', { name: `Order #${order?.orderNumber} delivered and paid in cash` })
+    .getByRole('button', { name: `Order #${order?.orderNumber} delivered and paid $30.00 in cash` })
     .click();
   await expect(theirs).toContainText('Has $30.00');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -131,7 +131,7 @@ function Reserved({ reserved }: { reserved: readonly ReservedUnits[] }) {
 }
 
 /** Actions whose texts name the money that moves. */
-const WITH_AMOUNT = ['refund', 'cancel', 'void', 'payOut'] as const;
+const WITH_AMOUNT = ['refund', 'cancel', 'void', 'payOut', 'collect'] as const;
 
 /** Says what passes the limit, with its amounts. */
 function Asked({ asked }: { asked: ReturnType<typeof askedOf> }) {

@@ -172,6 +172,7 @@ function DeliveredAndPaid({
   const cash = methods.find(({ kind }) => kind === 'CASH');
   const others = methods.filter((method) => method !== cash);
   const number = delivery.orderNumber;
+  const amount = formatMoney(delivery.amountDue);
   return (
     <div className={classes.presses}>
       {isUnknown && (
@@ -191,9 +192,9 @@ function DeliveredAndPaid({
           size="md"
           onClick={() => pay(cash)}
           loading={isSent}
-          aria-label={t('deliveredAndPaidOf', { number })}
+          aria-label={t('deliveredAndPaidOf', { number, amount })}
         >
-          {t('deliveredAndPaid', { amount: formatMoney(delivery.amountDue) })}
+          {t('deliveredAndPaid', { amount })}
         </Button>
       )}
       <div className={classes.buttons}>

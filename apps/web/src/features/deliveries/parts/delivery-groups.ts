@@ -4,7 +4,7 @@ import { type DeliveryDue, deliveryDue } from '@mostrador/domain/delivery-attemp
 import { type Amount, amountOf, ZERO_CENTS } from '@mostrador/domain/money';
 
 /** The deliveries that are due together: late ones, today's, those of a later day, or what nobody tries again. */
-export interface DueDeliveries {
+interface DueDeliveries {
   when: DeliveryDue['when'];
   /** The later day; null for the others. */
   day: CalendarDay | null;
