@@ -163,8 +163,16 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(customer.lastName);
   await page.getByRole('option', { name: `${whose} · 2 × Tent ${stamp}` }).click();
-  await expect(page.getByRole('heading', { name: whose })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reservation,');
+  await expect(page.getByRole('main').getByRole('link', { name: whose })).toBeVisible();
   await expect(page.getByText('To pay at pick-up: $120.00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send confirmation' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Send the confirmation' });
+  const message = confirmation.getByRole('textbox');
+  await expect(message).toHaveValue(new RegExp(`Hello ${whose}.*2 × Tent ${stamp}`, 's'));
+  await expect(message).toHaveValue(/To pay at pick-up: \$120\.00/);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the reservation' });

@@ -1,7 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import { IconArrowsExchange, IconBan, IconPencil, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconPencil,
+  IconSend,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
@@ -13,6 +19,7 @@ import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
+import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import { Page, type PageAction } from '#shared/ui/page/page.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -22,80 +29,84 @@ import { GoodsPriceLine } from '../parts/goods-price-line.tsx';
 import { useDaysText } from '../parts/use-days-text.ts';
 import { useGoodsPrice } from '../parts/use-goods-price.ts';
 import { useSetReservationStatus } from '../queries.ts';
+import { useConfirmationDialog } from './confirmation-dialog.tsx';
+import { GoodsCard } from './goods-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { useConfirmationText } from './use-confirmation-text.ts';
 
-/** A reservation with what can be done about it while it is booked. */
+/** A reservation with what can be done about it while it is booked: goods on the left, the customer on the right. */
 export function ReservationDetail({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('reservations');
-  const { formatDateTime, formatNumber } = useFormat();
   const daysText = useDaysText();
   const { action, change, menu, dialog } = useReservationActions(reservation);
+  const { confirm, dialog: confirmation } = useConfirmationDialog();
+  const confirmationText = useConfirmationText();
   const isOpen = reservation.status === 'BOOKED';
   const price = useGoodsPrice(isOpen ? reservation.items : [], {
     from: reservation.from as CalendarDay,
     until: reservation.until as CalendarDay,
   });
-  const { customer, items, notes, order, createdBy, closedBy } = reservation;
+  const { customer, items, notes, order } = reservation;
   const name = personName(customer);
   return (
     <Page
-      title={name}
+      title={t('detail.on', { days: daysText(reservation) })}
       documentTitle={t('detail.of', { name })}
-      subtitle={daysText(reservation)}
+      subtitle={name}
       badges={<StatusBadge kind="reservation" status={reservation.status} />}
       backTo="/reservations"
       action={action}
       menu={menu}
-      narrow
     >
-      <SectionCard title={t('detail.title')} action={change}>
-        <ContactList rows={[{ kind: 'phone', value: customer.phone }]}>
-          <ContactFact label={t('booking.customer')}>
+      <DetailColumns
+        side={
+          <SectionCard title={t('booking.customer')}>
             {customer.isArchived ? (
-              <DeletedName name={name} size="sm" />
+              <DeletedName name={name} fw={550} />
             ) : (
-              <AnchorLink to="/customers/$id" params={{ id: customer.id }} size="sm">
+              <AnchorLink to="/customers/$id" params={{ id: customer.id }} fw={550}>
                 {name}
               </AnchorLink>
             )}
-          </ContactFact>
-          <ContactFact label={t('detail.goods')}>
-            {items.map((item) => (
-              <div key={item.productId}>
-                {formatNumber(item.quantity)} ×{' '}
-                {item.isArchived ? (
-                  <DeletedName name={item.name} size="sm" />
-                ) : (
-                  <AnchorLink to="/products/$id" params={{ id: item.productId }} size="sm">
-                    {item.name}
+            <ContactList rows={[{ kind: 'phone', value: customer.phone }]}>
+              {order && (
+                <ContactFact label={t('detail.order')}>
+                  <AnchorLink to="/orders/$id" params={{ id: order.id }} size="sm">
+                    {t('detail.orderNumber', { number: order.orderNumber })}
                   </AnchorLink>
-                )}
-              </div>
-            ))}
-          </ContactFact>
-          {notes !== null && <ContactFact label={t('booking.notes')}>{notes}</ContactFact>}
-          {order && (
-            <ContactFact label={t('detail.order')}>
-              <AnchorLink to="/orders/$id" params={{ id: order.id }} size="sm">
-                {t('detail.orderNumber', { number: order.orderNumber })}
-              </AnchorLink>
-            </ContactFact>
+                </ContactFact>
+              )}
+            </ContactList>
+            {isOpen && !customer.isArchived && (
+              <Button
+                variant="default"
+                fullWidth
+                mt="md"
+                leftSection={<IconSend size={18} aria-hidden="true" />}
+                onClick={() => confirm({ customer, text: confirmationText(reservation, price) })}
+              >
+                {t('confirmation.send')}
+              </Button>
+            )}
+          </SectionCard>
+        }
+      >
+        <GoodsCard items={items} action={change}>
+          {price && (
+            <Text component="div" mt="md">
+              <GoodsPriceLine price={price} />
+            </Text>
           )}
-        </ContactList>
-        {price && <GoodsPriceLine price={price} />}
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('detail.booked', {
-            name: personName(createdBy),
-            time: formatDateTime(reservation.createdAt),
-          })}
-          {closedBy &&
-            reservation.closedAt &&
-            ` ${t('detail.closed', {
-              name: personName(closedBy),
-              time: formatDateTime(reservation.closedAt),
-            })}`}
-        </Text>
-      </SectionCard>
+          {notes !== null && (
+            <Text size="sm" mt="md">
+              {notes}
+            </Text>
+          )}
+        </GoodsCard>
+        <HistoryCard reservation={reservation} />
+      </DetailColumns>
       {dialog}
+      {confirmation}
     </Page>
   );
 }

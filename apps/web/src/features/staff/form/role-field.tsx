@@ -45,9 +45,9 @@ export function RoleField({ form, member }: Props) {
             className={classes.role}
             value={role}
             label={t(`common:role.${role}`)}
-            description={roleText(role).map((sentence) => (
-              <span key={sentence} className={classes.sentence}>
-                {sentence}
+            description={roleText(role).map((line) => (
+              <span key={line} className={classes.line}>
+                {line}
               </span>
             ))}
             aria-invalid={problem !== undefined || undefined}

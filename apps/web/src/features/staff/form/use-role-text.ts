@@ -5,19 +5,19 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { TOLD } from './told-permissions.ts';
 
+/** Between what a role may do, since some of it has commas. */
+const SEPARATOR = ' · ';
+
 /**
- * Returns a function that says in sentences what a role may do, what it may not do, and which limits hold for it
+ * Returns a function that says line by line what a role may do, what it may not do, and which limits hold for it
  * (rules.md#roles, rules.md#limits-by-role). Limits that are not read yet are left out.
  */
 export function useRoleText(
   paymentRoles: readonly Role[],
   limits: WireStoreLimits | undefined,
 ): (role: Role) => string[] {
-  const { t, i18n } = useTranslation(['staff', 'store']);
+  const { t } = useTranslation(['staff', 'store']);
   const { formatDiscountPercent } = useFormat();
-  const listOf = (texts: readonly string[], type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(i18n.language, { type }).format(texts);
-
   const limitTexts = (role: Role): string[] => {
     if (role === 'STORE_OWNER' || limits === undefined) return [];
     const { maxDiscountPercent, ...rules } = { maxDiscountPercent: null, ...limits[role] };
@@ -31,8 +31,8 @@ export function useRoleText(
       maxDiscountPercent === null
         ? ''
         : t('limit.discount', { percent: formatDiscountPercent(maxDiscountPercent) }),
-      approved.length > 0 ? t('limit.approval', { what: listOf(approved, 'conjunction') }) : '',
-      forbidden.length > 0 ? t('limit.notAllowed', { what: listOf(forbidden, 'conjunction') }) : '',
+      approved.length > 0 ? t('limit.approval', { what: approved.join(SEPARATOR) }) : '',
+      forbidden.length > 0 ? t('limit.notAllowed', { what: forbidden.join(SEPARATOR) }) : '',
     ].filter(Boolean);
   };
 
@@ -41,13 +41,10 @@ export function useRoleText(
     const textsOf = (permissions: readonly (typeof TOLD)[number][]) =>
       permissions.map((permission) => t(`may.${permission}`));
     const lacking = TOLD.filter((permission) => !has(permission));
+    const held = [t('may.manageRecords'), ...textsOf(TOLD.filter(has))];
     return [
-      t('may.sentence', {
-        what: listOf([t('may.manageRecords'), ...textsOf(TOLD.filter(has))], 'conjunction'),
-      }),
-      ...(lacking.length > 0
-        ? [t('may.notSentence', { what: listOf(textsOf(lacking), 'disjunction') })]
-        : []),
+      lacking.length === 0 ? t('may.everything') : t('may.list', { what: held.join(SEPARATOR) }),
+      ...(lacking.length > 0 ? [t('may.notList', { what: textsOf(lacking).join(SEPARATOR) })] : []),
       ...limitTexts(role),
     ];
   };
