@@ -36,6 +36,10 @@ const ADDRESSES: Record<string, AddressOf> = {
     const { reservations } = await api.get<Answer<'listReservations'>>('/reservations?limit=1');
     return `/reservations/${reservations[0]?.id}`;
   },
+  '/reservations/$id/print': async (api) => {
+    const { reservations } = await api.get<Answer<'listReservations'>>('/reservations?limit=1');
+    return `/reservations/${reservations[0]?.id}/print?paper=80mm`;
+  },
   '/customers': async () => '/customers?limit=10',
   '/customers/$id': async (api) => `/customers/${await aCustomer(api)}`,
   '/customers/$id/edit': async (api) => `/customers/${await aCustomer(api)}/edit`,

@@ -16,4 +16,13 @@ export const printingPages = [
     permission: 'takePayments',
     texts: ['sales'],
   }),
+  page(
+    '/reservations/$id/print',
+    () => import('./print-reservation-page.tsx'),
+    'PrintReservationPage',
+    {
+      search: paperSearch,
+      texts: ['sales'],
+    },
+  ),
 ] as const;

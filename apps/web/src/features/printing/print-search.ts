@@ -44,7 +44,7 @@ export function runSheetSearch(query: Record<string, unknown>): RunSheetSearch {
   return { deliveryPersonId: idFrom(query.deliveryPersonId), paper: oneOf(PAPERS, query.paper) };
 }
 
-/** Reads the paper from the address of /shifts/{id}/print; drops unknown values. */
+/** Reads the paper from the address of /shifts/{id}/print and /reservations/{id}/print; drops unknown values. */
 export function paperSearch({ paper }: Record<string, unknown>): { paper?: PaperName } {
   return { paper: oneOf(PAPERS, paper) };
 }

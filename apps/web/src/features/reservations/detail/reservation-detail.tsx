@@ -5,6 +5,7 @@ import {
   IconArrowsExchange,
   IconBan,
   IconPencil,
+  IconPrinter,
   IconSend,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { DeletedName } from '#shared/ui/deleted-name.tsx';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
-import { AnchorLink } from '#shared/ui/links.tsx';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { ContactFact, ContactList } from '#shared/ui/list/contact-list.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
@@ -77,11 +78,21 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
                 </ContactFact>
               )}
             </ContactList>
+            <ButtonLink
+              to="/reservations/$id/print"
+              params={{ id: reservation.id }}
+              variant="default"
+              fullWidth
+              mt="md"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            >
+              {t('confirmation.print')}
+            </ButtonLink>
             {isOpen && !customer.isArchived && (
               <Button
                 variant="default"
                 fullWidth
-                mt="md"
+                mt="xs"
                 leftSection={<IconSend size={18} aria-hidden="true" />}
                 onClick={() => confirm({ customer, text: confirmationText(reservation, price) })}
               >
