@@ -60,7 +60,9 @@ export function ReservationPaper({ paper, reservation, price }: Props) {
               </PrintedRow>
             )}
             <PrintedRow
-              label={t(pricesIncludeTax === false ? 'price.beforeTax' : 'price.atPickUp')}
+              label={t(
+                pricesIncludeTax === false ? 'confirmation.totalBeforeTax' : 'confirmation.total',
+              )}
               kind="total"
             >
               <PrintedMoney cents={plusCents(price.feeCents, price.depositCents)} />

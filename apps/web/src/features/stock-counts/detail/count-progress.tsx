@@ -25,7 +25,7 @@ export function CountProgress({ count }: { count: StockCount }) {
             products: formatNumber(products),
           })}
         </Text>
-        <Text component="div" ta="end">
+        <Text component="div" className={classes.progressDifference}>
           {different === 0
             ? t(status === 'OPEN' ? 'progress.asExpected' : 'difference.none')
             : t('progress.different', {

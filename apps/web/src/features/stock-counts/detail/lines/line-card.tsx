@@ -28,7 +28,7 @@ export function LineCard({ line, queue }: { line: StockCountLine; queue: EntryQu
           )}
         </div>
       </div>
-      <div className={classes.cardFigures}>
+      <div className={classes.cardFigures} data-counting={queue !== undefined || undefined}>
         <span>{t('card.expected', { units: formatNumber(expected) })}</span>
         {others !== null && queue !== undefined && (
           <span>{t('card.others', { units: formatNumber(others) })}</span>
