@@ -37,7 +37,7 @@ export interface ChosenLoan {
 type OrderMoney = NonNullable<Borrow['settlement']>;
 
 /** Units of a loan in one condition, and what is claimed for them. */
-export interface SettledEntry extends UnitsBack {
+interface SettledEntry extends UnitsBack {
   claims: EnteredClaim[];
 }
 

@@ -44,8 +44,6 @@ export function useSendReturns(customerId: string, shown: ShownLoans, onDone: ()
   });
 }
 
-export type SendReturns = ReturnType<typeof useSendReturns>;
-
 /** The loans of a request's body, an entry for each condition in which units of one come back. */
 export function loansBody(loans: readonly SettledLoan[], notes: string): Body['loans'] {
   const trimmed = notes.trim();
