@@ -133,7 +133,9 @@ for (const width of [1440, 390]) {
     await fee.fill('20');
     // Whoever pays at once is led to the payment.
     await extend.getByRole('button', { name: 'Extend and take the payment' }).click();
-    await expect(page.getByText(`${product.name} is due on`)).toContainText('$20.00 is charged');
+    await expect(page.getByText(`${product.name} is due on`)).toContainText(
+      '$20.00 is added to order',
+    );
     await expect(page).toHaveURL(/\/payments\/.+\/add/);
     await page.goBack();
     expect(await loanOf()).toMatchObject({ dueOn: threeDays.iso, extensions: [{ fee: 20 }] });
