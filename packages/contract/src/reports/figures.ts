@@ -60,11 +60,13 @@ export const soldOrdersFigures = z.object({
   returns: moneySum.meta({
     description: 'Goods and fees that went back with returns, without added tax and deposits',
   }),
-  taxIncluded: moneySum.meta({ description: 'Tax that is within the prices of what was kept' }),
+  taxIncluded: moneySum.meta({
+    description: 'Tax within the prices of what was kept, also what exempt buyers do not pay',
+  }),
   revenue: signedMoneySum.meta({
     description: 'grossSales − discounts − returns − taxIncluded, as in the report of products',
   }),
-  tax: moneySum.meta({ description: 'All tax of what was kept, included or added' }),
+  tax: moneySum.meta({ description: 'All tax that is paid for what was kept, included or added' }),
   deposits: moneySum.meta({ description: 'Deposits that were neither given back nor waived' }),
   charges: moneySum.meta({ description: 'Charges beside the goods, such as for damage' }),
   otherDiscounts: moneySum.meta({

@@ -128,4 +128,23 @@ describe('the summary of sales', () => {
     expect(always.sold.total).toBe(377 + 119);
     expect(always.collected).toMatchObject({ collected: 439, otherMoves: 0 });
   });
+
+  it('takes the tax that an exempt buyer does not pay off as within the prices, and not as a discount', async () => {
+    const { owner } = shop;
+    await makeIt(shop, '2026-05-04T10:00');
+    const lamp = (await addProduct(owner, { stock: 9, price: amount(119) })).id;
+    const customerId = (await addCustomer(owner, { isExempt: true })).id;
+    await placeOrder(owner, [sale(lamp, 2, 119)], { customerId, total: amount(200), paid: 200 });
+    const { sold } = await read(owner, days('2026-05-01', '2026-05-31'));
+    expect(sold).toMatchObject({
+      grossSales: 238,
+      discounts: 0,
+      taxIncluded: 38,
+      revenue: 200,
+      tax: 0,
+      otherDiscounts: 0,
+      total: 200,
+      paid: 200,
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { type Cents, minusCents, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { type Cents, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
 import { adjustedNetSales, netSales, SALES_FIGURES, type Sales } from './read-sales-report.ts';
@@ -19,9 +19,10 @@ interface Sums {
   returnsTotalCents: Cents;
   /** Of the products, as their report has it. */
   revenueCents: Cents;
+  /** Tax within the prices of what was kept, also where an exempt buyer does not pay it. */
   taxIncludedCents: Cents;
-  /** Tax on top of the prices: of lines, and free tax. */
-  taxAddedCents: Cents;
+  /** All tax that is paid: within the prices, on top of them, and free tax. */
+  taxCents: Cents;
   chargesCents: Cents;
   totalCents: Cents;
   amountDueCents: Cents;
@@ -38,7 +39,7 @@ const soldCells: ReportCells<Sums, Report['sold']> = {
   returns: (sums) => ({ cents: returnsOf(sums) }),
   taxIncluded: ({ taxIncludedCents }) => ({ cents: taxIncludedCents }),
   revenue: ({ revenueCents }) => ({ cents: revenueCents }),
-  tax: (sums) => ({ cents: taxOf(sums) }),
+  tax: ({ taxCents }) => ({ cents: taxCents }),
   deposits: (sums) => ({ cents: depositsOf(sums) }),
   charges: ({ chargesCents }) => ({ cents: chargesCents }),
   otherDiscounts: (sums) => ({ cents: otherDiscountsOf(sums) }),
@@ -93,8 +94,8 @@ async function readSums(
     from (
       select ${sum('o.subtotal_cents')} as "subtotalCents",
         ${sum('o.returns_total_cents')} as "returnsTotalCents",
-        ${sum('o.tax_included_cents')} as "taxIncludedCents",
-        ${sum('o.added_tax_cents + o.tax_cents')} as "taxAddedCents",
+        ${sum('o.tax_included_cents - least(o.added_tax_cents, 0)')} as "taxIncludedCents",
+        ${sum('o.tax_included_cents + greatest(o.added_tax_cents, 0) + o.tax_cents')} as "taxCents",
         ${sum('o.charges_total_cents')} as "chargesCents",
         ${sum('o.total_cents')} as "totalCents",
         ${sum('o.amount_due_cents')} as "amountDueCents",
@@ -138,9 +139,6 @@ const discountsOf = (sums: Sums) =>
     negative(sums.revenueCents),
   ]);
 
-const taxOf = ({ taxIncludedCents, taxAddedCents }: Sums) =>
-  plusCents(taxIncludedCents, taxAddedCents);
-
 const depositsOf = ({ depositsAskedCents, depositsReturnedCents, depositsSettledCents }: Sums) =>
   sumCents([depositsAskedCents, negative(depositsReturnedCents), negative(depositsSettledCents)]);
 
@@ -148,7 +146,7 @@ const depositsOf = ({ depositsAskedCents, depositsReturnedCents, depositsSettled
 const otherDiscountsOf = (sums: Sums) =>
   sumCents([
     sums.revenueCents,
-    taxOf(sums),
+    sums.taxCents,
     depositsOf(sums),
     sums.chargesCents,
     negative(sums.totalCents),
