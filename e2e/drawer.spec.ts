@@ -121,15 +121,9 @@ test.describe('on a tablet', () => {
 
     const [order] = (await owner.get<Answer<'listOrders'>>('/orders')).orders;
     await page.goto(`/orders/${order?.id}/returns/new`);
-    await page.getByRole('button', { name: /more$/ }).first().tap();
+    await page.getByRole('checkbox', { name: /^Return / }).check();
     await page.getByLabel('Reason').fill('It leaks');
-    await page.getByRole('button', { name: /Process/ }).tap();
-    const whole = page.getByRole('dialog');
-    await whole
-      .getByRole('button', { name: /return/i })
-      .last()
-      .tap();
-    await page.getByRole('button', { name: 'Refund $40.00' }).tap();
+    await page.getByRole('button', { name: 'Return and give back $40.00' }).tap();
     await expect(page).toHaveURL(new RegExp(`/orders/${order?.id}$`));
 
     await page.goto('/drawer');

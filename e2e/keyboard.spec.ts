@@ -223,7 +223,7 @@ test('take a payment in parts, take goods back, and cancel the rest with a reaso
 
   await chooseAction(page, 'Process return');
   await expect(heading(page, /./)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByLabel('Scan an article')).toBeFocused();
   await tabAndEnter(page, page.getByRole('button', { name: /^One .* more$/ }));
   await tabTo(page, page.getByLabel('Reason'));
   await page.keyboard.type('Arrived damaged');

@@ -1,6 +1,8 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { axeFindings } from './support/axe.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { chooseInRow } from './support/row-menu.ts';
+import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -86,14 +88,12 @@ test('a part of an order comes back, its money is refunded, and the order says s
   await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('Arrived damaged');
   // After the return the order comes to 70 − 20 = 50. Of the 60 paid, 10 are refunded.
-  await process.click();
-  const dialog = page.getByRole('dialog', { name: 'Refund $10.00?' });
-  await expect(dialog.getByLabel('Refund recipient')).toHaveValue('Rita Roe');
-  await dialog.getByLabel('Refund recipient').fill('Paul Roe');
+  await expect(page.getByLabel('Refund recipient')).toHaveValue('Rita Roe');
+  await page.getByLabel('Refund recipient').fill('Paul Roe');
   // The notice and the marked row last a few seconds, so the waits for them begin before the press.
   const told = page.getByText('$10.00 is refunded').waitFor();
   const litUp = page.locator('[data-changed]', { hasText: `#${order.orderNumber}` }).waitFor();
-  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+  await page.getByRole('button', { name: 'Return and give back $10.00' }).click();
   await Promise.all([told, litUp]);
   await expect(page).toHaveURL(/\/orders$/);
   expect(await stockOf(api, drill.id)).toBe(8);
@@ -107,6 +107,52 @@ test('a part of an order comes back, its money is refunded, and the order says s
   expect(await read(api, order.id)).toMatchObject({ total: 50, netPaid: 50, amountDue: 0 });
 });
 
+test('a scanned article comes back damaged in four acts, and does not go back to stock', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const drill = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Scanned ${Date.now()}${Math.random()}`,
+    price: 20,
+    stock: 10,
+    barcode: `R${Date.now()}`,
+  });
+  const saw = await makeProduct(api, 'Saw', 5);
+  const sold = await api.post<Order>('/orders', {
+    customerName: 'Rita Roe',
+    customerAddress: '3 Oak St',
+    serviceType: 'PICKUP',
+    items: [
+      { productId: drill.id, quantity: 1, unitPrice: 20, transactionType: 'SALE' },
+      { productId: saw.id, quantity: 1, unitPrice: 5, transactionType: 'SALE' },
+    ],
+    subtotal: 25,
+    total: 25,
+  });
+  await pay(api, sold, 25);
+  await api.patch(`/orders/${sold.id}/status`, { status: 'COMPLETED' });
+  await page.goto(`/orders/${sold.id}`);
+  await page.getByRole('button', { name: 'Process return' }).click();
+  await expect(page.getByLabel('Scan an article')).toBeFocused();
+  await scan(page, 'NOT-HERE-1');
+  await expect(page.getByText('NOT-HERE-1 is not on this order')).toBeVisible();
+  await scan(page, drill.barcode ?? '');
+  await expect(page.getByRole('checkbox', { name: `Return ${drill.name}` })).toBeChecked();
+  await scan(page, drill.barcode ?? '');
+  await expect(page.getByText(`${drill.name}: nothing more of it is left`)).toBeVisible();
+  await page.getByRole('button', { name: 'Faulty', exact: true }).click();
+  const stock = page.getByRole('switch', { name: `${drill.name}: back to stock` });
+  await stock.uncheck();
+  await expect(page.getByText('Damaged: it is written off')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Return and give back $20.00' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${sold.id}$`));
+  await expect(page.getByRole('list', { name: 'Returns' })).toContainText(
+    '1 damaged, not back to stock',
+  );
+  expect(await stockOf(api, drill.id)).toBe(9);
+});
+
 test('whoever returns all that is left is offered to cancel, and the reason goes along', async ({
   page,
 }) => {
@@ -116,8 +162,7 @@ test('whoever returns all that is left is offered to cancel, and the reason goes
   await chooseAction(page, 'Process return');
   await page.getByRole('button', { name: 'Select everything' }).click();
   await page.getByLabel('Reason').fill('Changed their mind');
-  await page.getByRole('button', { name: 'Process return' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order instead' }).click();
+  await page.getByRole('button', { name: 'Cancel order instead' }).click();
 
   const dialog = page.getByRole('dialog', { name: `Cancel order #${order.orderNumber}` });
   await expect(dialog.getByLabel('Reason')).toHaveValue('Changed their mind');
@@ -142,9 +187,7 @@ test('all of an order comes back, and it is kept all the same', async ({ page })
   await chooseAction(page, 'Process return');
   await page.getByRole('button', { name: 'Select everything' }).click();
   await page.getByLabel('Reason').fill('Wrong size');
-  await page.getByRole('button', { name: 'Process return' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Return anyway' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund $70.00' }).click();
+  await page.getByRole('button', { name: 'Return and give back $70.00' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   expect(await stockOf(api, saw.id)).toBe(10);
@@ -194,8 +237,7 @@ test('a return whose answer is lost is locked, over a reload too, and is done on
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Process return' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }).click();
+  await page.getByRole('button', { name: 'Return and give back $20.00' }).click();
   await expect(page.getByText('We can’t tell whether the return was processed')).toBeVisible();
   await page.unrouteAll();
   await page.reload();

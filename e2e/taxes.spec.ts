@@ -49,15 +49,13 @@ async function charge(page: Page) {
 /** Enters the return of one unit of a product, as far as its reason. */
 async function returnOne(page: Page, orderId: string | undefined, product: string) {
   await page.goto(`/orders/${orderId}/returns/new`);
-  await page.getByRole('button', { name: `One ${product} more` }).click();
+  await page.getByRole('checkbox', { name: `Return ${product}` }).check();
   await page.getByLabel('Reason').fill('Wrong one');
 }
 
 async function confirmReturn(page: Page) {
-  await page.getByRole('button', { name: 'Process return', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /^Refund/ });
   const told = page.getByRole('button', { name: 'Print credit note' }).waitFor();
-  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await page.getByRole('button', { name: /^Return and give back/ }).click();
   await told;
 }
 

@@ -10,3 +10,6 @@ alter table stock_movements add constraint stock_movements_reason_check check (r
   'OPENING', 'SALE', 'LOAN', 'SALE_RETURN', 'LOAN_RETURN', 'CANCELLATION', 'RECEIPT', 'PURCHASE_RETURN', 'ADJUSTMENT',
   'REPAIR_OUT', 'REPAIR_IN', 'WRITE_OFF', 'LOSS', 'DAMAGE'
 ));
+
+-- The latest returns say which reasons are suggested.
+create index returns_by_time on returns (store_id, created_at);

@@ -84,6 +84,13 @@ const currentReportQuery = exportQuery;
 
 const pageQuery = listQuery({ default: REPORT_PAGE_SIZE }).omit({ search: true }).shape;
 
+/** Reasons that are suggested. */
+const reasons = z.object({
+  reasons: z.array(z.string()).meta({
+    description: 'Each once whatever its case and spaces, in its most used spelling; at most 10',
+  }),
+});
+
 const topCustomersQuery = periodQuery
   .extend({
     limit: z.coerce
@@ -399,12 +406,11 @@ export const reportShapes = {
   },
   listDiscountReasons: {
     summary: 'Reasons of the latest discounts, most used first',
-    response: z.object({
-      reasons: z.array(z.string()).meta({
-        description:
-          'Each once whatever its case and spaces, in its most used spelling; at most 10',
-      }),
-    }),
+    response: reasons,
+  },
+  listReturnReasons: {
+    summary: 'Reasons of the latest returns, most used first',
+    response: reasons,
   },
   readTaxesReport: {
     summary: 'Taxes that were sold, bought and given back, by tax rate',

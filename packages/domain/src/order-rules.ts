@@ -67,31 +67,39 @@ export function discountProblem(
 }
 
 /** Why an order is not edited. */
-type EditRefusedBecause = 'completed' | 'draft' | 'cameBack' | 'charged';
+export type EditRefusedBecause = 'completed' | 'draft' | 'cameBack' | 'charged';
+
+/** Parts of an order that decide whether it is edited. */
+interface EditedOrder {
+  status: OrderStatus;
+  returns: readonly unknown[];
+  borrowRecords: readonly { status: BorrowStatus }[];
+  charges: readonly unknown[];
+}
+
+/** Returns the first reason why an order that is not cancelled is not edited (rules.md#order-edits). */
+export function editRefusedBecause({
+  status,
+  returns,
+  borrowRecords,
+  charges,
+}: EditedOrder): EditRefusedBecause | undefined {
+  if (status === 'COMPLETED') return 'completed';
+  if (status === 'DRAFT') return 'draft';
+  const isBack = returns.length > 0 || borrowRecords.some((loan) => loan.status !== 'OPEN');
+  if (isBack) return 'cameBack';
+  return charges.length > 0 ? 'charged' : undefined;
+}
 
 /**
  * Refuses to edit an order that is not CONFIRMED, of which anything came back, or that has a charge, also a
  * voided one, which belongs to one of its loans (rules.md#order-edits). `details.because` is the first of these that holds.
  */
-export function refusedEdit({
-  status,
-  returns,
-  borrowRecords,
-  charges,
-}: {
-  status: OrderStatus;
-  returns: readonly unknown[];
-  borrowRecords: readonly { status: BorrowStatus }[];
-  charges: readonly unknown[];
-}): Refusal<'ORDER_CANCELLED' | 'ORDER_NOT_EDITABLE'> | undefined {
-  const reasons: [EditRefusedBecause, boolean][] = [
-    ['completed', status === 'COMPLETED'],
-    ['draft', status === 'DRAFT'],
-    ['cameBack', returns.length > 0 || borrowRecords.some((loan) => loan.status !== 'OPEN')],
-    ['charged', charges.length > 0],
-  ];
-  const because = reasons.find(([, holds]) => holds)?.[0];
-  return refusedOnCancelled({ status }) ?? (because && refusal('ORDER_NOT_EDITABLE', { because }));
+export function refusedEdit(
+  order: EditedOrder,
+): Refusal<'ORDER_CANCELLED' | 'ORDER_NOT_EDITABLE'> | undefined {
+  const because = editRefusedBecause(order);
+  return refusedOnCancelled(order) ?? (because && refusal('ORDER_NOT_EDITABLE', { because }));
 }
 
 /** Returns the delivery status of a new order, paid or not (rules.md#deliveries). */

@@ -1,7 +1,6 @@
 import { type CalendarDay, dayOf, hourOf } from './calendar.ts';
 import { type ChargedAmount, claimMoves, type KeptClaim } from './charges.ts';
 import { currencyUnit } from './currency.ts';
-import { reasonKey } from './discount-reasons.ts';
 import type { DiscountChange, DiscountKind } from './given-discounts.ts';
 import { type Cents, sumCents, timesCents, ZERO_CENTS } from './money.ts';
 import {
@@ -17,6 +16,7 @@ import type {
   ServiceType,
   TransactionType,
 } from './order-states.ts';
+import { reasonKey } from './reasons.ts';
 import { lineTaxes, type TaxableOrder, type TaxFigures } from './taxes.ts';
 
 /** Parts of an order that count in a store's totals. Amounts are cents. */

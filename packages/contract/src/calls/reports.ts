@@ -11,6 +11,7 @@ export const reportCalls = {
   readTopCustomersReport: get('/reports/top-customers', 'readReports', { exports: true }),
   readDiscountsReport: get('/reports/discounts', 'readReports', { exports: true }),
   listDiscountReasons: get('/reports/discount-reasons', 'giveDiscounts'),
+  listReturnReasons: get('/reports/return-reasons', 'manageRecords'),
   readTaxesReport: get('/reports/taxes', 'readReports', { exports: true }),
   readPaymentMethodsReport: get('/reports/payment-methods', 'readPaymentsReport', {
     exports: true,

@@ -196,6 +196,18 @@ describe('returning a part', () => {
   });
 });
 
+it('lists the reasons of the store’s returns, most used first', async () => {
+  const order = await placeOrder(shop.other.owner, [
+    sale((await addProduct(shop.other.owner, { stock: null })).id, 4),
+  ]);
+  for (const reason of ['Too small', 'Faulty', 'too  small', 'Too small']) {
+    await takeBack(shop.other.owner, order, [1], { reason });
+  }
+  const { reasons } = await shop.other.owner.call('listReturnReasons');
+  expect(reasons).toEqual(['Too small', 'Faulty']);
+  expect((await shop.despatcher.call('listReturnReasons')).reasons).not.toContain('Too small');
+});
+
 describe('damaged goods', () => {
   const damaged = { condition: 'DAMAGED' as const };
   const itemsOf = (order: Parameters<typeof returnBody>[0], quantities: readonly number[]) =>

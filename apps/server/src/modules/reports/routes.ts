@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listDiscountReasons } from './list-discount-reasons.ts';
+import { listReturnReasons } from './list-return-reasons.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readClaimsReport } from './read-claims-report.ts';
 import { readCustomerLoansReport } from './read-customer-loans-report.ts';
@@ -33,6 +34,7 @@ export const reportHandlers = {
   readTopCustomersReport,
   readDiscountsReport,
   listDiscountReasons,
+  listReturnReasons,
   readTaxesReport,
   readPaymentMethodsReport,
   readDrawersReport,

@@ -10,6 +10,7 @@ export const orderQueries = {
   list: (query: WireRequest<'listOrders'>['query']) => listQuery('listOrders', { query }),
   detail: (id: string) => callQuery('readOrder', { params: { id } }),
   discountReasons: () => callQuery('listDiscountReasons', {}),
+  returnReasons: () => callQuery('listReturnReasons', {}),
   financials: (id: string) => callQuery('readOrderFinancials', { params: { id } }),
 };
 

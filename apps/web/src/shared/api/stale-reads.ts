@@ -216,7 +216,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   voidPayment: [...ORDER, ...LOANS, ...DELIVERIES],
   voidCharge: [...ORDER, 'readBorrow'],
   addDiscount: [...ORDER, 'readBorrow'],
-  returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES],
+  returnItems: [...ORDER, ...STOCK, ...LOANS, ...DELIVERIES, 'listReturnReasons'],
   // Units say when they are due.
   extendBorrow: [...ORDER, ...LOANS, 'listUnits', 'findUnit'],
   addReminder: LOANS,

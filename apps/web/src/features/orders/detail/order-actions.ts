@@ -1,11 +1,13 @@
 import type { Order } from '@mostrador/contract/orders';
 import {
   awaitsDelivery,
+  type EditRefusedBecause,
+  editRefusedBecause,
   type NextStep,
   nextStep,
   type OrderState,
   refusedDeliveryStatus,
-  refusedEdit,
+  refusedOnCancelled,
   refusedStatus,
   takesPayment,
 } from '@mostrador/domain/order-rules';
@@ -44,7 +46,7 @@ export interface OfferedAction {
 }
 
 /** What is missing, as far as the order itself shows it; else the rule's refusal. */
-export type RefusalReason = 'notPaid' | 'notDelivered' | 'completed' | 'allBack' | Refusal;
+export type RefusalReason = 'notPaid' | 'notDelivered' | 'allBack' | EditRefusedBecause | Refusal;
 
 const STEP_ACTIONS: Record<NextStep, OrderAction> = {
   charge: 'addPayment',
@@ -86,7 +88,7 @@ export function offeredActions(
   return [
     ...moneyActions(order, may),
     ...deliveryActions(order),
-    { action: 'edit', refused: refusedEdit(order) },
+    { action: 'edit', refused: refusedOnCancelled(order) ?? editRefusedBecause(order) },
     ...(order.status === 'CANCELLED' ? [] : goodsActions(order)),
     { action: 'print' },
     // Of a cancelled order there is nothing to pay: its paper is the credit note.

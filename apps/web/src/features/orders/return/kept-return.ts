@@ -35,6 +35,7 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
     draft: partsOf<ReturnDraft>({
       units: tableOf(wholeNumber),
       unitIds: optional(tableOf(listOf(text))),
+      damaged: optional(listOf(text)),
       reason: text,
       notes: text,
     }),

@@ -292,6 +292,10 @@ describe('a return', () => {
         },
       ],
     });
+    const damaged = { ...draftOf({ drill: 1, ladder: 1 }), damaged: ['ladder'] };
+    expect(
+      returnBody({ items: [drill, ladder] }, damaged, undefined).items.map((one) => one.condition),
+    ).toEqual([undefined, 'DAMAGED']);
     const refund = { refundRecipientName: 'Ana', refundNotes: 'Cash' };
     expect(returnBody({ items: [drill] }, draftOf({ drill: 1 }), refund)).toMatchObject(refund);
   });

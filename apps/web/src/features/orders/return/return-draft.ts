@@ -29,6 +29,8 @@ export interface ReturnDraft {
   units: Readonly<Record<string, number>>;
   /** Which units, by the line's id, where somebody chose among those with codes; else all of them come back. */
   unitIds?: Readonly<Record<string, readonly string[]>>;
+  /** Ids of the lines whose units are damaged, and do not go back to stock. */
+  damaged?: readonly string[];
   reason: string;
   notes: string;
 }
@@ -156,7 +158,10 @@ export function returnBody(
       const quantity = draft.units[id] ?? 0;
       const unitIds = draft.unitIds?.[id];
       const named = unitIds && { unitIds: [...unitIds] };
-      return quantity > 0 ? [{ orderItemId: id, productId, unitPrice, quantity, ...named }] : [];
+      const condition = draft.damaged?.includes(id) && { condition: 'DAMAGED' as const };
+      return quantity > 0
+        ? [{ orderItemId: id, productId, unitPrice, quantity, ...named, ...condition }]
+        : [];
     }),
     ...refund,
   };

@@ -1,26 +1,35 @@
-import { Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  AS_PAID,
+  leftOfRefund,
+  refundLines,
+  refundsBody,
+} from '#features/payment-methods/parts/refund/refund-choice.ts';
+import { useGivenBack } from '#features/payment-methods/parts/refund/use-given-back.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnreadableHere } from '#shared/kept/unreadable-here.tsx';
+import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import { focusInvalid } from '#shared/ui/form/focus-invalid.ts';
 import { SavingOverlay } from '#shared/ui/form/saving-overlay.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
-import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { DiscountApproval } from '../parts/discount/discount-approval.tsx';
 import { orderDiscounts } from '../parts/discount/order-limits.ts';
-import { CancelInsteadDialog } from './cancel-instead-dialog.tsx';
+import { roundedBackOf } from '../parts/rounded-back.ts';
 import { NothingToReturn } from './nothing-to-return.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { ReturnButton } from './return-button.tsx';
 import { isEverything, returnOutcome, returnProblems } from './return-draft.ts';
 import { ReturnItems } from './return-items.tsx';
 import { ReturnNotice } from './return-notice.tsx';
+import { ReturnReason } from './return-reason.tsx';
+import { ReturnRefund, type ReturnRefundEntry } from './return-refund.tsx';
 import { ReturnSummary } from './return-summary.tsx';
 import { useAfterReturn } from './use-after-return.ts';
 import { type Returning, useReturn } from './use-return.ts';
@@ -49,25 +58,91 @@ export function ReturnScreen({ order }: { order: Order }) {
 
 function ReturnForm({ returning }: { returning: Returning }) {
   const { order, draft } = returning;
-  const navigate = useNavigate();
-  const { currency } = useFormat();
-  const [dialog, setDialog] = useState<'cancelInstead' | 'refund'>();
-  const [refund, setRefund] = useState({
-    refundRecipientName: order.customerName ?? '',
-    refundNotes: '',
+  const { t } = useTranslation('orders');
+  const { currency, formatCents } = useFormat();
+  const [refund, setRefund] = useState<ReturnRefundEntry>({
+    choice: AS_PAID,
+    details: { refundRecipientName: order.customerName ?? '', refundNotes: '' },
   });
-  const lines = order.items;
+  const limit = useActionLimit('refund');
   const unit = currencyUnit(currency);
   const outcome = returnOutcome(order, draft, unit);
-  const close = () => setDialog(undefined);
+  const { refundDueCents } = outcome;
+  const isRefunded = refundDueCents > 0;
+  const methods = refundLines(refund.choice, order.refundable, refundDueCents);
+  const givenCents = useGivenBack(order.refundable, methods, roundedBackOf(order));
+  const isUneven = leftOfRefund(methods, refundDueCents) !== 0;
+  return (
+    <>
+      <DetailColumns
+        side={
+          <>
+            <ReturnSummary outcome={outcome} />
+            {isRefunded && (
+              <ReturnRefund
+                outcome={outcome}
+                order={order}
+                value={refund}
+                onChange={setRefund}
+                disabled={returning.isSending}
+              />
+            )}
+            <CancelInstead returning={returning} />
+          </>
+        }
+      >
+        <ReturnItems
+          order={order}
+          draft={draft}
+          onChange={returning.change}
+          isSending={returning.isSending}
+        />
+        <LoanHint order={order} />
+        <ReturnReason returning={returning} />
+      </DetailColumns>
+      <ReturnButton
+        label={
+          isRefunded
+            ? t('return.processRefund', {
+                amount: formatCents(isUneven ? refundDueCents : givenCents),
+              })
+            : t('return.process')
+        }
+        problems={returnProblems(draft, order.items)}
+        isRefused={isRefunded && (isUneven || limit.isForbidden)}
+        isSending={returning.isSending}
+        hint={
+          <>
+            <DiscountApproval
+              before={orderDiscounts(order, unit)}
+              after={orderDiscounts(order, unit, draft.units)}
+            />
+            {isRefunded && limit.hint}
+          </>
+        }
+        onPress={() => {
+          if (focusInvalid(document)) return;
+          void returning.send(
+            isRefunded ? { ...refund.details, refunds: refundsBody(methods) } : undefined,
+          );
+        }}
+      />
+    </>
+  );
+}
 
-  const process = () => {
-    if (outcome.refundDueCents > 0) return setDialog('refund');
-    close();
-    void returning.send(undefined);
-  };
+/**
+ * Offers to cancel the order where all that is left of it comes back (rules.md#returns). Not where some of it is damaged:
+ * a cancellation puts all of it back into stock.
+ */
+function CancelInstead({ returning: { order, draft, forget } }: { returning: Returning }) {
+  const { t } = useTranslation('orders');
+  const { formatMoney } = useFormat();
+  const navigate = useNavigate();
+  const isDamaged = draft.damaged?.some((id) => (draft.units[id] ?? 0) > 0);
+  if (!isEverything(draft, order.items) || isDamaged) return null;
   const cancelInstead = () => {
-    returning.forget();
+    forget();
     void navigate({
       to: '/orders/$id',
       params: { id: order.id },
@@ -76,52 +151,12 @@ function ReturnForm({ returning }: { returning: Returning }) {
     });
   };
   return (
-    <>
-      <DetailColumns
-        side={
-          <ReturnSummary
-            outcome={outcome}
-            problems={returnProblems(draft, lines)}
-            isSending={returning.isSending}
-            hint={
-              <DiscountApproval
-                before={orderDiscounts(order, unit)}
-                after={orderDiscounts(order, unit, draft.units)}
-              />
-            }
-            onProcess={() => {
-              if (focusInvalid(document)) return;
-              if (isEverything(draft, lines)) setDialog('cancelInstead');
-              else process();
-            }}
-          />
-        }
-      >
-        <ReturnItems order={order} draft={draft} onChange={returning.change} />
-        <LoanHint order={order} />
-        <Reason returning={returning} />
-      </DetailColumns>
-      <CancelInsteadDialog
-        opened={dialog === 'cancelInstead'}
-        order={order}
-        outcome={outcome}
-        onClose={close}
-        onCancelOrder={cancelInstead}
-        onReturn={process}
-      />
-      <RefundDialog
-        opened={dialog === 'refund'}
-        outcome={outcome}
-        order={order}
-        refund={refund}
-        onChange={setRefund}
-        onClose={close}
-        onConfirm={(refunds) => {
-          close();
-          void returning.send({ ...refund, refunds });
-        }}
-      />
-    </>
+    <Notice tone="info" title={t('return.everythingTitle')}>
+      <p>{t('return.cancelInsteadHint', { amount: formatMoney(order.netPaid) })}</p>
+      <Button variant="default" size="xs" onClick={cancelInstead}>
+        {t('return.cancelInstead')}
+      </Button>
+    </Notice>
   );
 }
 
@@ -140,34 +175,5 @@ function LoanHint({ order }: { order: Order }) {
         {t('return.toLoans')}
       </AnchorLink>
     </Notice>
-  );
-}
-
-function Reason({ returning: { draft, change } }: { returning: Returning }) {
-  const { t } = useTranslation(['orders', 'common']);
-  return (
-    <SectionCard title={t('return.why')}>
-      <Textarea
-        label={t('return.reason')}
-        withAsterisk
-        required
-        maxLength={500}
-        autosize
-        minRows={2}
-        maxRows={5}
-        value={draft.reason}
-        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-      />
-      <Textarea
-        label={t('return.notes')}
-        mt="sm"
-        maxLength={2000}
-        autosize
-        minRows={1}
-        maxRows={5}
-        value={draft.notes}
-        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-      />
-    </SectionCard>
   );
 }

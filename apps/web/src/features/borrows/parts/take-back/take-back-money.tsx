@@ -16,10 +16,8 @@ import {
   refundLines,
   refundsBody,
 } from '#features/payment-methods/parts/refund/refund-choice.ts';
-import {
-  RefundMethods,
-  useRefundTiles,
-} from '#features/payment-methods/parts/refund/refund-methods.tsx';
+import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
+import { useRefundTiles } from '#features/payment-methods/parts/refund/use-given-back.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';

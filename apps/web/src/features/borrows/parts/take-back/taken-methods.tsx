@@ -4,7 +4,7 @@ import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import tileClasses from '#features/payment-methods/parts/charge/method-tiles.module.css';
 import { KindIcon } from '#features/payment-methods/parts/kind-icon.tsx';
 import refundClasses from '#features/payment-methods/parts/refund/refund-methods.module.css';
-import { useRefundTiles } from '#features/payment-methods/parts/refund/refund-methods.tsx';
+import { useRefundTiles } from '#features/payment-methods/parts/refund/use-given-back.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 

@@ -1,7 +1,7 @@
-import { suggestedReasons } from '@mostrador/domain/discount-reasons';
 import type { DiscountTerms } from '@mostrador/domain/line-discounts';
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type Percent, percentOf } from '@mostrador/domain/percent';
+import { suggestedReasons } from '@mostrador/domain/reasons';
 import { useQuery } from '@tanstack/react-query';
 import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,17 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import type { PaymentMethod } from '@mostrador/contract/payment-methods';
 import { type Cents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
-import { refundRoundings } from '@mostrador/domain/refunds';
 import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { NoShiftNotice } from '#features/drawers/parts/no-shift-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { cashRuleOf } from '#shared/session/cash-rule.ts';
-import { useUser } from '#shared/session/user.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
-import { paymentMethodQueries } from '../../queries.ts';
-import { byPosition } from '../by-position.ts';
 import tileClasses from '../charge/method-tiles.module.css';
 import { KindIcon } from '../kind-icon.tsx';
 import {
@@ -23,6 +16,12 @@ import {
   withRest,
 } from './refund-choice.ts';
 import classes from './refund-methods.module.css';
+import {
+  type GivenPart,
+  type RefundTile,
+  useGivenParts,
+  useRefundTiles,
+} from './use-given-back.ts';
 
 interface Props {
   amountCents: Cents;
@@ -36,9 +35,6 @@ interface Props {
   isWhole?: boolean;
   disabled: boolean;
 }
-
-/** A method that can be chosen, or by which money was paid. */
-type Tile = Pick<PaymentMethod, 'id' | 'name' | 'kind'>;
 
 /**
  * By which methods a refund goes back (rules.md#refunds-by-method): as it was paid, unless a press on a tile
@@ -56,8 +52,9 @@ export function RefundMethods({
   const { t } = useTranslation('refunds');
   const { formatCents } = useFormat();
   const tiles = useRefundTiles(refundable);
-  if (amountCents === 0) return null;
   const lines = refundLines(choice, refundable, amountCents);
+  const parts = useGivenParts(refundable, lines, roundedCents);
+  if (amountCents === 0) return null;
   const amounts = amountsOf(lines);
   const isSeveral = choice.way === 'several';
   const givesCash = tiles.some(({ id, kind }) => kind === 'CASH' && (amounts[id] ?? 0) > 0);
@@ -99,7 +96,7 @@ export function RefundMethods({
         </div>
       )}
       {givesCash && <NoShiftNotice />}
-      <HandedOver tiles={tiles} lines={lines} roundedCents={roundedCents} />
+      <HandedOver parts={parts} />
       {tiles.length > 1 && !isWhole && (
         <Button
           type="button"
@@ -118,19 +115,6 @@ export function RefundMethods({
   );
 }
 
-/** The methods that money can go back by; until they are read, those that it came by. */
-export function useRefundTiles(refundable: Refundable): Tile[] {
-  const { data } = useQuery(paymentMethodQueries.all());
-  if (data !== undefined) return byPosition(data.paymentMethods);
-  const paid = refundable.map(
-    ({ paymentMethodId: id, paymentMethod: name, kind }): [string, Tile] => [
-      id,
-      { id, name, kind },
-    ],
-  );
-  return [...new Map(paid).values()];
-}
-
 /** An amount for each method, and what is left of the refund. */
 function Amounts({
   tiles,
@@ -138,7 +122,7 @@ function Amounts({
   leftCents,
   onChange,
 }: {
-  tiles: readonly Tile[];
+  tiles: readonly RefundTile[];
   amounts: Readonly<Record<string, Cents>>;
   leftCents: Cents;
   onChange: (amounts: Record<string, Cents>) => void;
@@ -181,25 +165,10 @@ function Amounts({
 }
 
 /** What is handed over in cash, if the store rounds it. */
-function HandedOver({
-  tiles,
-  lines,
-  roundedCents,
-}: {
-  tiles: readonly Tile[];
-  lines: ReturnType<typeof refundLines>;
-  roundedCents: Cents;
-}) {
+function HandedOver({ parts }: { parts: readonly GivenPart[] }) {
   const { t } = useTranslation('refunds');
   const { formatCents } = useFormat();
-  const { store } = useUser();
-  const parts = lines.flatMap(({ paymentMethodId, amountCents }) => {
-    const tile = tiles.find(({ id }) => id === paymentMethodId);
-    return tile === undefined ? [] : { ...tile, amountCents };
-  });
-  const roundings = refundRoundings(parts, cashRuleOf(store), roundedCents);
-  return parts.map(({ id, name, amountCents }, index) => {
-    const roundingCents = roundings[index] ?? ZERO_CENTS;
+  return parts.map(({ id, name, amountCents, roundingCents }) => {
     if (roundingCents === 0) return null;
     const amount = formatCents(plusCents(amountCents, roundingCents));
     return (

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { DialogFooter } from '#features/purchases/dialogs/dialog-footer.tsx';
 import classes from '#features/purchases/dialogs/dialogs.module.css';
 import { RefusedNotice } from '#features/purchases/dialogs/refused-notice.tsx';
-import { ScanField } from '#features/purchases/dialogs/scan-field.tsx';
 import { UnitsRow } from '#features/purchases/dialogs/units-row.tsx';
 import { sumOfUnits, type Units } from '#features/purchases/parts/purchase-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,6 +13,7 @@ import type { ScanResult } from '#shared/camera/scan-result.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import dialog from '#shared/ui/dialog/dialog.module.css';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { ScanField } from '#shared/ui/fields/scan-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
 import {
   countScanned,
@@ -68,7 +68,13 @@ export function ReceiptForm(props: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md" className={dialog.pane}>
         <RefusedNotice title={t('messages.failedToAddReceipt')} error={error} />
-        <ScanField isDisabled={isSending} onScan={scan} />
+        <ScanField
+          label={t('receipt.scan')}
+          hint={t('receipt.scanHint')}
+          listener="dialog"
+          isDisabled={isSending}
+          onScan={scan}
+        />
         <div>
           <div className={classes.head}>
             <Text fw={550}>{t('receipt.counted', { count, number: formatNumber(count) })}</Text>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedReasons } from './discount-reasons.ts';
+import { suggestedReasons } from './reasons.ts';
 
 const USUAL = ['Loyal customer', 'Damaged'];
 

@@ -1,42 +1,45 @@
 import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { useHasCamera } from '#shared/camera/has-camera.ts';
 import type { ScanResult } from '#shared/camera/scan-result.ts';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
+import type { ScanListener } from '#shared/keyboard/scan-hub.ts';
 import { CODE_FIELD } from '#shared/keyboard/scan-places.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
 import { useScanner } from '#shared/keyboard/use-scanner.ts';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
-import classes from './dialogs.module.css';
+import classes from './scan-field.module.css';
 
 interface Props {
+  label: string;
+  /** Shown below the field until something is scanned. */
+  hint: string;
+  /** Where scans are heard that no text field has the focus for. */
+  listener: Exclude<ScanListener, 'anywhere'>;
   isDisabled: boolean;
-  onScan: (barcode: string) => ScanResult;
+  onScan: (code: string) => ScanResult;
 }
 
-/** A field for barcodes, a button for the camera, and an ear for a scanner wherever in the dialog no field has the focus. */
-export function ScanField({ isDisabled, onScan }: Props) {
-  const { t } = useTranslation('purchases');
-  const phone = usePhone();
+/** A field for codes with a button for the camera; scans elsewhere on its page or in its dialog reach it too. */
+export function ScanField({ label, hint, listener, isDisabled, onScan }: Props) {
   const [text, setText] = useState('');
   const [result, setResult] = useState<ScanResult>();
   const hasCamera = useHasCamera();
-  const scan = (barcode: string): ScanResult | undefined => {
+  const scan = (code: string): ScanResult | undefined => {
     setText('');
-    if (isDisabled || barcode === '') return undefined;
-    const next = onScan(barcode);
+    if (isDisabled || code === '') return undefined;
+    const next = onScan(code);
     soundScan(next.isGood ? 'heard' : 'refused');
     setResult(next);
     return next;
   };
-  useScanner(scan, { listener: 'dialog' });
+  useScanner(scan, { listener });
   return (
     <div>
       <TextInput
         {...CODE_FIELD}
-        label={t('receipt.scan')}
+        label={label}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
@@ -48,20 +51,20 @@ export function ScanField({ isDisabled, onScan }: Props) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It counts one; the receipt itself is not sent by it.
+          // It counts one; the form itself is not sent by it.
           event.preventDefault();
           scan(text.trim());
         }}
         disabled={isDisabled}
-        // On a phone the keyboard would rise over half of the items.
-        autoFocus={!phone}
+        // By touch the keyboard would rise over half of the items.
+        autoFocus={!isTouch()}
       />
       <div
         className={classes.told}
         role="status"
         data-tone={result?.isGood === false ? 'bad' : undefined}
       >
-        {result?.text ?? t('receipt.scanHint')}
+        {result?.text ?? hint}
       </div>
     </div>
   );

@@ -7,8 +7,8 @@ export function reasonKey(reason: string): string {
 }
 
 /**
- * Returns the reasons that are suggested for a discount: those that the store gave, most used first, then
- * usual ones, each once whatever its case and spaces (rules.md#discounts).
+ * Returns the reasons that are suggested for a discount or a return: those that the store gave, most used first, then
+ * usual ones, each once whatever its case and spaces (rules.md#discounts, rules.md#returns).
  */
 export function suggestedReasons(used: readonly string[], usual: readonly string[]): string[] {
   return distinct([...distinct(used).slice(0, MOST_USED), ...usual]);
