@@ -113,6 +113,37 @@ test('two rates that the prices include are shown, printed, and given back with 
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('a customer who is made exempt pays the net price, and their receipt says so', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@tienda.test');
+  const radio = await addTaxed(api, 'Radio', 119_000, null);
+  const customer = await api.post<Answer<'createCustomer'>>('/customers', {
+    firstName: 'Embassy',
+    lastName: `${Date.now()}`,
+    address: '1 Park Av',
+    taxNumber: 'EX 7',
+  });
+  await page.goto(`/customers/${customer.id}/edit`);
+  await page.getByRole('switch', { name: 'Exempt from tax' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New sale' }).click();
+  await addLine(page, radio);
+  await expect(page.getByText('Exempt from tax', { exact: true })).toHaveCount(2);
+  await expect(row(page, 'Exempt from tax')).toContainText('19.000');
+  await expect(page.getByRole('button', { name: /^Charge .*100\.000/ })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await charge(page);
+
+  await page.getByRole('link', { name: 'Print receipt' }).click();
+  const paper = page.getByRole('main');
+  await expect(paper.getByText('Tax number EX 7')).toBeVisible();
+  await expect(row(paper, 'Exempt from tax')).toContainText('19.000');
+  await expect(row(paper, 'Total')).toContainText('100.000');
+  expect(await read(api, orderOnPaper(page))).toMatchObject({ isExempt: true, total: 100_000 });
+});
+
 /** Opens a store that adds 8.875 % to its prices, and has a rate of 0 % too. */
 async function openTaxedStore(page: Page) {
   const money = { locale: 'en-US', currency: 'USD' };

@@ -24,6 +24,7 @@ export function ExemptField({ isExempt, wasExempt, onChange }: Props) {
   const mayTurn = isOwnChoice || wasExempt;
   return (
     <Switch
+      pb="md"
       wrapperProps={{ 'data-width': 'full' }}
       label={t('form.isExempt')}
       description={t(mayTurn ? 'form.isExemptHint' : 'form.mayNotExempt')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Customer } from '@mostrador/contract/customers';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -43,7 +43,11 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
             {taxNumber}
           </ContactFact>
         )}
-        {isExempt && <ExemptMark />}
+        {isExempt && (
+          <Box pt="sm">
+            <ExemptMark />
+          </Box>
+        )}
       </ContactList>
     </SectionCard>
   );
