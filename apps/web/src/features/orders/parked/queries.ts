@@ -2,7 +2,7 @@ import type { ParkedOrder } from '@mostrador/contract/parked-orders';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { draftKind } from '#features/orders/draft/kept-draft.ts';
 import { type OrderDraft, withProducts } from '#features/orders/draft/order-draft.ts';
-import { readExemption } from '#features/orders/parts/taxes/read-exemption.ts';
+import { readExemption } from '#features/orders/draft/taxes/read-exemption.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { callQuery, useCommand } from '#shared/api/query.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftStore } from '#features/orders/draft/draft-store.ts';
 import { withProducts } from '#features/orders/draft/order-draft.ts';
-import { readExemption } from '#features/orders/parts/taxes/read-exemption.ts';
+import { readExemption } from '#features/orders/draft/taxes/read-exemption.ts';
 import { productQueries } from '#features/products/queries.ts';
 import { ApiError, refusedFields } from '#shared/api/api-error.ts';
 import { refreshUser, session } from '#shared/session/session.ts';
