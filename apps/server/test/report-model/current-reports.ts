@@ -59,7 +59,7 @@ export function unpaidReport({ orders }: Told, today: string): Answer<'readUnpai
 
 /**
  * `products` are all that ever existed, `catalogue` those sold today. Untracked and deleted products
- * count with their units on loan.
+ * count with their units on loan. Damaged units of loans are in repair.
  */
 export function stockValueReport(
   { orders }: Told,
@@ -77,19 +77,36 @@ export function stockValueReport(
           .map(({ quantity }) => quantity),
       ),
     );
+  // Nobody takes anything back out of repair.
+  const unitsInRepair = (productId: string) =>
+    sum(
+      orders.flatMap(({ order: { items, returns } }) =>
+        returns
+          .flatMap((back) => back.items)
+          .filter(({ orderItem }) =>
+            items.some(
+              (item) =>
+                item.id === orderItem.id &&
+                item.productId === productId &&
+                item.transactionType === 'BORROW',
+            ),
+          )
+          .map(({ damagedQuantity }) => damagedQuantity),
+      ),
+    );
   const owned = products
     .map((product) => {
       const stock = catalogue.find(({ id }) => id === product.id)?.stock ?? null;
       const lent = lentUnits(product.id);
-      return { product, stock, lent, units: (stock ?? 0) + lent };
+      const inRepair = stock === null ? 0 : unitsInRepair(product.id);
+      return { product, stock, lent, inRepair, units: (stock ?? 0) + lent + inRepair };
     })
     .filter(({ stock, lent }) => stock !== null || lent > 0);
   const figures = (of: typeof owned) => ({
     productsCount: of.length,
     units: sum(of.map(({ units }) => units)),
     unitsOnLoan: sum(of.map(({ lent }) => lent)),
-    // The stories repair nothing.
-    unitsInRepair: 0,
+    unitsInRepair: sum(of.map(({ inRepair }) => inRepair)),
     valueAtCost: decimal(sum(of.map(({ product, units }) => units * cents(product.cost ?? 0)))),
     valueAtPrice: decimal(sum(of.map(({ product, units }) => units * cents(product.price)))),
     uncostedUnits: sum(of.map(({ product, units }) => (product.cost ? 0 : units))),

@@ -70,6 +70,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   parkOrder: { label: 'Ana', draft: {}, itemsCount: 1, total: 10 },
   addPayment: { amount: 10, paymentMethod: 'Cash' },
   addPayments: { payments: [method] },
+  setDeliveredAndPaid: method,
   createHandIn: { amount: 10 },
   openShift: { float: 10 },
   addShiftMovement: { kind: 'PAID_IN', amount: 10, reason: 'Change' },
@@ -87,6 +88,11 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   },
   cancelOrder: { reason: 'Ordered twice', refunds: [method] },
   returnBorrow: { refund: { amount: 10 }, refunds: [method] },
+  returnBorrows: {
+    loans: [{ borrowId: ID, claims: [{ kind: 'DAMAGE', amount: 10 }] }],
+    refunds: [method],
+    payments: [method],
+  },
   createPurchase: { items: [{ productId: ID, orderedQty: 1, unitCost: 10 }], tax: 0, discount: 0 },
   receivePurchase: {
     items: [{ purchaseItemId: ID, productId: ID, quantity: 1, unitCost: 10 }],

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { CustomerField } from '@mostrador/domain/contacts';
+import type { Exception } from '@mostrador/domain/history';
 import type { TextsOf } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -95,7 +96,7 @@ function useValueText() {
   };
   const exceptionText = (rule: string) => {
     const key = `audit:exception.${rule}`;
-    return i18n.exists(key) ? t(key as 'audit:exception.deliveryPerson') : rule;
+    return i18n.exists(key) ? t(key as `audit:exception.${Exception['rule']}`) : rule;
   };
   const repairText = (action: string) => {
     const key = `audit:repair.${action}`;
