@@ -182,7 +182,7 @@ test('the till locks above an open dialog, and a scanned code is no wrong PIN', 
   const ana = await hireForTill(request, 'Ana', { pin: '2580' });
   await page.goto('/login');
   await signInHere(page, ana);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /, Ana$/ })).toBeVisible();
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('dialog')).toBeVisible();
   await lock(page);
