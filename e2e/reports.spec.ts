@@ -22,9 +22,12 @@ const EXPORTS = [
   'top-customers',
 ];
 
-/** Finds the figure on the card with this label. */
+/** Finds the figure on the card with this label, which stands before the lines that lead to it. */
 const figureOf = (page: Page, label: string) =>
-  page.locator('dl > *', { has: page.getByText(label, { exact: true }) }).locator('dd > span');
+  page
+    .locator('dl > *', { has: page.getByText(label, { exact: true }) })
+    .locator('dd > span')
+    .first();
 
 const showsFigures = async (page: Page, figures: Record<string, string>) => {
   for (const [label, figure] of Object.entries(figures)) {
