@@ -49,7 +49,7 @@ alter table orders add column from_another_drawer boolean not null default false
 -- back. No order begins so.
 alter table orders add column completed_on_delivery boolean not null default false;
 
--- As insert_order_6, with the columns above that a new order may have.
+-- insert_order_7 writes what insert_order_6 writes, and those columns above that a new order may have.
 create or replace function insert_order_7(store uuid, document jsonb)
 returns table (order_number bigint, search_text text, zone_version integer) language plpgsql as $$
 declare

@@ -222,14 +222,14 @@ describe('an edit', () => {
     const items = placed.items.map((item) => ({ ...lineOf(item), quantity: 2 }));
     const kept = await edit(shop.owner, placed, { items, total: amount(210) });
     expect(kept).toMatchObject({ isExempt: false, total: 210 });
-    const anew = await edit(shop.owner, kept, { isExempt: true, total: amount(200) });
-    expect(anew).toMatchObject({ isExempt: true, tax: -10, total: 200 });
-    // What was read, sent back as it is, is no free tax.
-    expect(await edit(shop.owner, anew, { total: amount(200) })).toMatchObject({
+    const exempted = await edit(shop.owner, kept, { isExempt: true, total: amount(200) });
+    expect(exempted).toMatchObject({ isExempt: true, tax: -10, total: 200 });
+    // A tax that is sent back as it was read is no free tax.
+    expect(await edit(shop.owner, exempted, { total: amount(200) })).toMatchObject({
       freeTax: 0,
       total: 200,
     });
-    const wrong = edit(shop.owner, await readAgain(shop.owner, anew), { tax: amount(-3) });
+    const wrong = edit(shop.owner, await readAgain(shop.owner, exempted), { tax: amount(-3) });
     expect(await fieldsOf(wrong)).toMatchObject([{ path: 'tax', code: 'TOO_SMALL' }]);
   });
 });
@@ -301,7 +301,7 @@ describe('a customer', () => {
     const { id } = await create(shop.cashier, false);
     expect((await refusalOf(update(shop.cashier, id, true))).status).toBe(403);
     expect((await update(shop.owner, id, true)).isExempt).toBe(true);
-    // Whoever edits a customer leaves what they do not name, and takes an exemption off.
+    // An edit of a customer keeps the fields that it does not name, and may take an exemption off.
     expect((await update(shop.cashier, id)).isExempt).toBe(true);
     expect((await update(shop.despatcher, id, false)).isExempt).toBe(false);
   });

@@ -29,7 +29,7 @@ interface Props {
 export function ReturnItems({ order, draft, onChange, isSending }: Props) {
   const { t } = useTranslation('orders');
   const { currency, formatNumber } = useFormat();
-  const { barcodes, hasStock } = useOrderProducts(order);
+  const { barcodes, hasStock, tracksUnits } = useOrderProducts(order);
   const [scannedId, setScannedId] = useState<string>();
   const unit = currencyUnit(currency);
   const isAll = isEverything(draft, order.items);
@@ -92,6 +92,7 @@ export function ReturnItems({ order, draft, onChange, isSending }: Props) {
               units={draft.units[item.id] ?? 0}
               unitIds={chosenUnitIds(draft, item)}
               hasStock={hasStock(item.productId)}
+              isRepaired={item.transactionType === 'BORROW' || tracksUnits(item.productId)}
               isDamaged={damaged.includes(item.id)}
               isScanned={item.id === scannedId}
               onChange={(units, unitIds) =>
@@ -123,6 +124,8 @@ interface ItemProps {
   /** Units with codes that are chosen. */
   unitIds: readonly string[];
   hasStock: boolean;
+  /** Damaged units of the line go to repair; others are written off (rules.md#returns). */
+  isRepaired: boolean;
   isDamaged: boolean;
   isScanned: boolean;
   onChange: (units: number, unitIds?: readonly string[]) => void;
@@ -130,7 +133,7 @@ interface ItemProps {
 }
 
 function ReturnItem(props: ItemProps) {
-  const { item, worthOf, units, unitIds, hasStock, isDamaged, isScanned } = props;
+  const { item, worthOf, units, unitIds, hasStock, isRepaired, isDamaged, isScanned } = props;
   const { onChange, onDamage } = props;
   const { t } = useTranslation(['orders', 'units']);
   const { formatNumber } = useFormat();
@@ -194,20 +197,13 @@ function ReturnItem(props: ItemProps) {
           className={classes.below}
           label={t('return.backToStock')}
           aria-label={t('return.backToStockOf', { name })}
-          description={
-            isDamaged ? t(`return.${isRepaired(item) ? 'toRepair' : 'writtenOff'}`) : null
-          }
+          description={isDamaged ? t(`return.${isRepaired ? 'toRepair' : 'writtenOff'}`) : null}
           checked={!isDamaged}
           onChange={({ currentTarget }) => onDamage(!currentTarget.checked)}
         />
       )}
     </li>
   );
-}
-
-/** Whether damaged units of the line go to repair; others are written off (rules.md#returns). */
-function isRepaired({ transactionType, units }: OrderItem): boolean {
-  return transactionType === 'BORROW' || units.length > 0;
 }
 
 interface UnitsProps {
