@@ -51,6 +51,38 @@ test('a stranger buys a thing: nothing is asked but the payment, and the sale is
   await expect(page.getByText('Walk-in')).toBeHidden();
 });
 
+test('a walk-in who wants an invoice gives a tax number, which an edit of the order keeps', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Print shop', { locale: 'en-US', currency: 'USD' });
+  const api = await signIn(page, email, 'en', password);
+  const product = await addProduct(api, 'Poster', { price: 12 });
+  await api.put('/store', { completeWhenPaid: false });
+  await page.goto('/orders/new');
+  await addLine(page, product);
+  await page.getByRole('button', { name: 'Add tax number' }).click();
+  await expect(page.getByLabel('Tax number')).toBeFocused();
+  await page.keyboard.type('EX-A');
+  await page.getByLabel('Company').fill('Acme Ltd');
+  // Without a name there is still nobody who would owe the money.
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByText('Take the payment, or choose a customer')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await chargeByCard(page);
+  await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
+  const { orders } = await api.get<Answer<'listOrders'>>('/orders');
+  const invoiced = { customer: null, customerName: null, customerTaxNumber: 'EX-A' };
+  expect(orders).toMatchObject([{ ...invoiced, customerCompany: 'Acme Ltd' }]);
+
+  await page.goto(`/orders/${orders[0]?.id}/edit`);
+  await expect(page.getByLabel('Tax number')).toHaveValue('EX-A');
+  await page.getByLabel('Company').fill('Acme Inc');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('main').getByText('Acme Inc')).toBeVisible();
+  await page.goto(`/orders/${orders[0]?.id}/print`);
+  await expect(page.getByText('Tax number EX-A')).toBeVisible();
+});
+
 test('what is delivered or lent asks for a customer in place, and an address only where it is needed', async ({
   page,
 }) => {

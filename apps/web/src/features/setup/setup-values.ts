@@ -65,7 +65,7 @@ export function firstSetupValues(language: Language): SetupValues {
     ...proposedRounding({ country, ...formats }),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     paymentRoles: COUNTER_ROLES,
-    addressNeeded: 'ALWAYS',
+    addressNeeded: 'DELIVERY',
     chargesTax: false,
     taxName: '',
     taxPercent: '',

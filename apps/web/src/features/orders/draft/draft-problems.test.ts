@@ -1,6 +1,6 @@
 import type { Cents } from '@mostrador/domain/money';
 import { describe, expect, it } from 'vitest';
-import { newCustomer } from './draft-customer.ts';
+import { invoicedWalkIn, newCustomer } from './draft-customer.ts';
 import { draftProblems, type SaveTerms } from './draft-problems.ts';
 import type { DraftAction, DraftCustomer } from './order-draft.ts';
 import { ana, DUE_ON, draftAfter, PLAIN, sampleProduct, TODAY } from './sample-draft.ts';
@@ -42,6 +42,16 @@ describe('an order', () => {
     expect(problemsUnder({ isLeftUnpaid: true }, sold)).toEqual({ customer: 'walkInUnpaid' });
     expect(problemsAfter(sold, delivery)).toMatchObject({ customer: 'customerMissing' });
     expect(problemsAfter(lent)).toEqual({ customer: 'customerOnFileMissing' });
+  });
+
+  it('of a walk-in with a tax number is held to what one without is', () => {
+    const invoiced = forSomeone({ ...invoicedWalkIn(), taxNumber: '900.1' });
+    expect(problemsAfter(sold, invoiced)).toEqual({});
+    expect(problemsUnder({ isLeftUnpaid: true }, sold, invoiced)).toEqual({
+      customer: 'walkInUnpaid',
+    });
+    expect(problemsAfter(sold, invoiced, delivery)).toMatchObject({ customer: 'customerMissing' });
+    expect(problemsAfter(lent, invoiced)).toEqual({ customer: 'customerOnFileMissing' });
   });
 
   it('that costs nothing, or whose customer is known, may be left unpaid', () => {

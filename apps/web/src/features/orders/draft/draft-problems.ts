@@ -11,6 +11,7 @@ import { draftFigures, linesBelowZero, missingInDraft } from './draft-figures.ts
 import {
   type DraftLine,
   isLending,
+  isNamed,
   NEW_CUSTOMER,
   type OrderDraft,
   WALK_IN,
@@ -65,7 +66,8 @@ export function draftProblems(
   draft: OrderDraft,
   { addressNeeded, today, isLeftUnpaid, ...terms }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
-  const { customer, lines, serviceType, deliveryPerson } = draft;
+  const { lines, serviceType, deliveryPerson } = draft;
+  const customer = isNamed(draft.customer) ? draft.customer : null;
   const figures = draftFigures(draft, terms);
   const { refundDueCents } = figures;
   const isNameless = customer === null;

@@ -140,9 +140,13 @@ function stockOf(product: Product | undefined): number | null {
   return product === undefined ? 0 : product.stock;
 }
 
-/** Keeps the customer's name from the time of the order, even if it has changed since; null without one. */
+/**
+ * Keeps the customer's name from the time of the order, even if it has changed since; null if the order has
+ * neither a name nor a tax number.
+ */
 function customerOf({ order, customer }: LoadedOrder): DraftCustomer | null {
-  if (order.customer === null && order.customerName === null) return null;
+  const { customerName, customerCompany, customerTaxNumber } = order;
+  if (!order.customer && !customerName && !customerCompany && !customerTaxNumber) return null;
   return {
     id: order.customer?.id ?? WALK_IN,
     ...blankTexts(CUSTOMER_FIELDS),

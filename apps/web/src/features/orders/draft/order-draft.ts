@@ -11,6 +11,7 @@ import type { Percent } from '@mostrador/domain/percent';
 import type { UnitTerms } from '@mostrador/domain/price-floor';
 import { maxQuantity } from '@mostrador/domain/stock';
 import type { TaxCopy } from '@mostrador/domain/taxes';
+import { personName } from '#shared/format/person-name.ts';
 
 /** Body of `POST /orders`; for an edit, with the ids of the order's existing lines. */
 export type OrderBody = Omit<WireRequest<'updateOrder'>['body'], 'updatedAt'> &
@@ -233,6 +234,11 @@ export function emptyDraft(idempotencyKey: string): OrderDraft {
     discountReason: '',
     sent: null,
   };
+}
+
+/** Whether the order has a customer with a name; a walk-in with a tax number alone has none (rules.md#walk-ins). */
+export function isNamed(customer: DraftCustomer | null): customer is DraftCustomer {
+  return customer !== null && !(customer.id === WALK_IN && personName(customer) === '');
 }
 
 /** Whether nothing has been entered. */

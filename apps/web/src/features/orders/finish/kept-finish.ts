@@ -40,6 +40,12 @@ const finishKind: KeptKind<'finishedSale', KeptFinish> = {
       madeAt: optional(instant),
       customerId: optional(text),
       phone: orNull(text),
+      buyer: optional(
+        partsOf<NonNullable<FinishedSale['buyer']>>({
+          company: orNull(text),
+          taxNumber: orNull(text),
+        }),
+      ),
       email: optional(text),
       lines: listOf(
         partsOf<FinishedSale['lines'][number]>({

@@ -41,6 +41,7 @@ export function saleOfOrder(order: Order): FinishedSale {
     madeAt: order.createdAt,
     customerId: order.customer?.id,
     phone: order.customerPhone ?? order.customer?.phone ?? null,
+    buyer: { company: order.customerCompany, taxNumber: order.customerTaxNumber },
     lines: items.map((item) => ({
       name: item.productName,
       attributes: attributesOf(item.selectedAttributes),
@@ -160,6 +161,7 @@ export function saleOfEntry(
     madeAt: takenAt,
     customerId: body.customerId ?? undefined,
     phone: body.customerPhone || shown.customer?.phone || null,
+    buyer: { company: body.customerCompany ?? null, taxNumber: body.customerTaxNumber ?? null },
     email: shown.customer?.email || undefined,
     lines: body.items.map((item, index) => {
       const unitCents = centsOf(item.unitPrice);

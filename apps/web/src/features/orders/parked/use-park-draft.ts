@@ -21,10 +21,10 @@ export function useParkDraft(onParked: (label: string) => void) {
     draft.clear();
     onParked(label);
   });
-  /** The customer's name, or the time. */
+  /** The name of the customer or their company, or the time. */
   const firstLabel = () => {
     const { customer } = draft.get();
-    const name = customer === null ? '' : personName(customer).trim();
+    const name = customer === null ? '' : personName(customer) || customer.company.trim();
     return name || t('saleAt', { time: formatTime(new Date().toISOString()) });
   };
   return {

@@ -14,6 +14,8 @@ export interface FinishedSale {
   /** Its customer on file. */
   customerId?: string;
   phone: string | null;
+  /** Company and tax number of the buyer; absent as version 1.42 kept it. */
+  buyer?: { company: string | null; taxNumber: string | null };
   /** The customer's e-mail as the form had it, while the order waits. */
   email?: string;
   lines: readonly FinishedLine[];

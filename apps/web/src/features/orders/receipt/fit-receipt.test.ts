@@ -5,7 +5,7 @@ import { encodedLength, fitReceipt, RECEIPT_ROOM, type ReceiptParts } from './fi
 const PARTS: ReceiptParts = {
   store: ['Corner Market', 'Tax number 900'],
   number: 'Order #1024',
-  date: ['Mar 10, 2026, 8:00 AM'],
+  facts: ['Mar 10, 2026, 8:00 AM'],
   items: [['2 × Drill: $98.00', '  at $49.00 each'], ['1 × Ladder: $15.00']],
   more: (count) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
   sums: ['Discount: -$3.00'],
@@ -21,7 +21,7 @@ const line = fc.array(word, { minLength: 1, maxLength: 40 }).map((words) => word
 const anyParts: fc.Arbitrary<ReceiptParts> = fc.record({
   store: fc.array(line, { maxLength: 2 }),
   number: fc.constant(PARTS.number),
-  date: fc.constant(PARTS.date),
+  facts: fc.constant(PARTS.facts),
   items: fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { maxLength: 60 }),
   more: fc.constant(PARTS.more),
   sums: fc.array(line, { maxLength: 4 }),
@@ -72,7 +72,7 @@ describe('a receipt for a link', () => {
         const lines = text.split('\n');
         expect(lines).toContain(parts.total);
         expect(lines).toContain(parts.number);
-        const given = [...parts.store, ...parts.date, ...parts.items.flat(), ...parts.sums];
+        const given = [...parts.store, ...parts.facts, ...parts.items.flat(), ...parts.sums];
         const all = [...given, ...parts.details, ...parts.closing, ...parts.footer];
         const shortened = [...parts.store, ...parts.footer];
         for (const one of lines) {

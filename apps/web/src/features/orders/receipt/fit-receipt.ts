@@ -3,7 +3,8 @@ export interface ReceiptParts {
   /** Store and tax number. */
   store: readonly string[];
   number: string;
-  date: readonly string[];
+  /** Date, and company and tax number of the buyer. */
+  facts: readonly string[];
   /** The lines of each item. */
   items: readonly (readonly string[])[];
   /** What stands for so many items that are left out. */
@@ -68,7 +69,7 @@ function shortened(parts: ReceiptParts, room: number): ReceiptParts {
   const each = (lines: readonly string[]) => lines.map((line) => [line]);
   const closing = take(each(parts.closing)).flat();
   const store = takeWords(parts.store, left);
-  const date = take(each(parts.date)).flat();
+  const facts = take(each(parts.facts)).flat();
   const sums = take(each(parts.sums)).flat();
   const details = take(each(parts.details)).flat();
   const footer = takeWords(parts.footer, FOOTER_ROOM);
@@ -78,7 +79,7 @@ function shortened(parts: ReceiptParts, room: number): ReceiptParts {
     ...parts,
     closing,
     store,
-    date,
+    facts,
     sums,
     details,
     footer,
@@ -88,7 +89,7 @@ function shortened(parts: ReceiptParts, room: number): ReceiptParts {
 
 function joined(parts: ReceiptParts): string {
   return [
-    [...parts.store, parts.number, ...parts.date],
+    [...parts.store, parts.number, ...parts.facts],
     parts.items.flat(),
     [...parts.sums, parts.total, ...parts.details, ...parts.closing],
     parts.footer,

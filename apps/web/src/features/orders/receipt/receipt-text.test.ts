@@ -53,6 +53,15 @@ async function partsOf(
 }
 
 describe('a text receipt', () => {
+  it('names the company and the tax number of its buyer under the date, also while it waits', async () => {
+    const buyer = { customerCompany: 'Acme Ltd', customerTaxNumber: '900.1' };
+    const [head] = await partsOf(saleOfOrder({ ...sampleOrder(), ...buyer }));
+    expect(head?.slice(-2)).toEqual(['Acme Ltd', 'Tax number 900.1']);
+    const body = { ...orderBody(sampleTaken(), PLAIN), ...buyer };
+    const [waiting] = await partsOf(saleOfEntry(sampleEntry({ body }), [cash], EXACT));
+    expect(waiting?.slice(-2)).toEqual(['Acme Ltd', 'Tax number 900.1']);
+  });
+
   it.each([
     [
       'en',

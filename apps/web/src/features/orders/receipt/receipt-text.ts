@@ -75,13 +75,16 @@ export function receiptText(
       ...less('laterDiscount', laterDiscountCents).map(indented),
     ];
   };
+  const taxNumberLine = (number: string | null | undefined) =>
+    number ? [t('taxNumber', { number: clean(number) })] : [];
   return fitReceipt({
-    store: [
-      ...linesOf(store.name),
-      ...(store.taxNumber ? [t('taxNumber', { number: clean(store.taxNumber) })] : []),
-    ],
+    store: [...linesOf(store.name), ...taxNumberLine(store.taxNumber)],
     number: order ? t('order', { number: order.orderNumber }) : t('waiting'),
-    date: madeAt === undefined ? [] : [clean(formatDateTime(madeAt))],
+    facts: [
+      ...(madeAt === undefined ? [] : [clean(formatDateTime(madeAt))]),
+      ...linesOf(sale.buyer?.company ?? ''),
+      ...taxNumberLine(sale.buyer?.taxNumber),
+    ],
     items: lines.map(item),
     more: (count) => t('more', { count, formatted: formatNumber(count) }),
     sums: [

@@ -1,7 +1,7 @@
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { firstLoanTerms, lastDueDay, loanTermsOf } from '#features/orders/draft/loan-terms.ts';
-import { type DraftLine, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
+import { type DraftLine, isNamed, roomFor, roomOf } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
 import { LineDiscountDialog } from '#features/orders/form/lines/line-discount-dialog.tsx';
@@ -83,7 +83,7 @@ export function FormDialog({ dialog, onPay, onClose }: Props) {
       return (
         <PayDialog
           totalCents={draftFigures(draft.get(), terms).totalCents}
-          isNameless={draft.get().customer === null}
+          isNameless={!isNamed(draft.get().customer)}
           onPay={(payments) => {
             onClose();
             onPay(payments);

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { CUSTOMER_FIELDS, contactTexts } from '@mostrador/domain/contacts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
@@ -6,14 +6,19 @@ import { CustomerPicker } from '#features/customers/parts/customer-picker.tsx';
 import { typedCustomer } from '#features/customers/parts/typed-customer.ts';
 import { useNewCustomer } from '#features/customers/parts/use-new-customer.tsx';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
-import { chosenCustomer, newCustomer } from '#features/orders/draft/draft-customer.ts';
-import { isLending, NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
+import {
+  chosenCustomer,
+  invoicedWalkIn,
+  newCustomer,
+} from '#features/orders/draft/draft-customer.ts';
+import { isLending, isNamed, NEW_CUSTOMER, WALK_IN } from '#features/orders/draft/order-draft.ts';
 import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { focusField } from '#features/orders/form/focus-field.ts';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { PastOrdersButton } from '#features/orders/form/lines/past-orders-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { KeyHint } from '#shared/keyboard/key-hint.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import classes from './order-panel.module.css';
@@ -48,6 +53,13 @@ export function CustomerSection() {
         action={
           <Group gap="xs" wrap="nowrap">
             {error === undefined && <WalkIn />}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => dispatch({ type: 'customerChosen', customer: invoicedWalkIn() })}
+            >
+              {t('addTaxNumber')}
+            </Button>
             <KeyHint of="customer" />
           </Group>
         }
@@ -102,10 +114,13 @@ export function CustomerSection() {
         </Group>
       }
     >
-      {isNew ? (
-        <NewCustomerFields customer={customer} />
-      ) : (
-        <ChosenCustomer key={customer.id} customer={customer} />
+      {isNew && <NewCustomerFields customer={customer} />}
+      {!isNew && isNamed(customer) && <ChosenCustomer key={customer.id} customer={customer} />}
+      {!isNamed(customer) && (
+        <Stack gap="xs">
+          {error === undefined && <WalkIn />}
+          <BuyerFields autoFocus customer={customer} />
+        </Stack>
       )}
       {isNew && needsOnFile && (
         <Button
