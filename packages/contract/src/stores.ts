@@ -1,5 +1,5 @@
 import { MAX_OVERDUE_DAYS } from '@mostrador/domain/borrowing';
-import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { isOfferedTimeZone } from '@mostrador/domain/calendar';
 import { CASH_ROUNDING_MODES, MAX_CASH_ROUNDING_CENTS } from '@mostrador/domain/cash';
 import { ADDRESS_NEEDED } from '@mostrador/domain/contacts';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
@@ -126,7 +126,7 @@ export const offeredCurrency = currency.refine(isOfferedCurrency, {
 export const timezone = z
   .string()
   .trim()
-  .refine(isValidTimeZone, { params: reason('NOT_A_TIME_ZONE') })
+  .refine(isOfferedTimeZone, { params: reason('NOT_A_TIME_ZONE') })
   .meta({ description: TIME_ZONE });
 
 export const cashRounding = money

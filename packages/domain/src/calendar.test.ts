@@ -14,10 +14,12 @@ import {
   firstOfWeek,
   firstOfYear,
   hourOf,
+  isOfferedTimeZone,
   isUnusualDay,
   isValidTimeZone,
   lastOfMonth,
   lastOfYear,
+  offsetsWithin,
   parseCalendarDay,
   rangeBefore,
   startOfDay,
@@ -431,6 +433,33 @@ describe('the hour of a sale', () => {
   });
 });
 
+describe('the offsets of a zone', () => {
+  it('give every instant of their days the day that it has', () => {
+    const anyInstant = fc.date({
+      min: new Date('2020-01-05T00:00:00Z'),
+      max: new Date('2026-12-20T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const range = { startDate: day('2020-01-01'), endDate: day('2026-12-31') };
+    fc.assert(
+      fc.property(anyZone, anyInstant, (timeZone, instant) => {
+        const { seconds = 0 } =
+          offsetsWithin(range, timeZone).findLast(({ from }) => from <= instant) ?? {};
+        const local = new Date(instant.getTime() + seconds * 1000).toISOString();
+        expect(local.slice(0, 10)).toBe(dayOf(instant, timeZone));
+      }),
+    );
+  });
+
+  it('change at the instant at which the clocks do', () => {
+    const range = { startDate: day('2026-03-01'), endDate: day('2026-03-31') };
+    expect(offsetsWithin(range, 'America/New_York')).toEqual([
+      { from: new Date('2026-03-01T05:00:00Z'), seconds: -5 * 3600 },
+      { from: new Date('2026-03-08T07:00:00Z'), seconds: -4 * 3600 },
+    ]);
+  });
+});
+
 describe('a time zone', () => {
   it('is valid by its name', () => {
     const named = ['UTC', 'America/Bogota', 'Asia/Calcutta', 'Asia/Kolkata'];
@@ -440,5 +469,17 @@ describe('a time zone', () => {
   it('is invalid where it is unknown, blank or a bare offset', () => {
     const wrong = ['Mars/Olympus', '', ' UTC', '+05:30', '-05:00', 'America/'];
     expect(wrong.some(isValidTimeZone)).toBe(false);
+  });
+
+  it('is offered as UTC or by its area and city, not by a short name that engines read apart', () => {
+    const offered = [
+      'UTC',
+      'America/Argentina/Buenos_Aires',
+      'America/Port-au-Prince',
+      'Etc/GMT+5',
+    ];
+    expect(offered.filter((zone) => !isOfferedTimeZone(zone))).toEqual([]);
+    const short = ['AST', 'ECT', 'CET', 'CST', 'IST', 'GMT', 'EST5EDT', 'Japan', 'utc', '+05:30'];
+    expect(short.filter(isOfferedTimeZone)).toEqual([]);
   });
 });

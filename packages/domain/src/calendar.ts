@@ -57,6 +57,37 @@ export function endOfDay(day: CalendarDay, timeZone: string): Date {
   return new Date(firstInstantOf(midnightOf(day) + DAY_MS, timeZone));
 }
 
+const WEEK_MS = 7 * DAY_MS;
+
+/**
+ * Returns the zone's offsets from UTC over the days, each with the instant from which it holds: for statements
+ * over rows, since a database may know other rules of the zone (rules.md#days).
+ */
+export function offsetsWithin(
+  { startDate, endDate }: DateRange,
+  timeZone: string,
+): { from: Date; seconds: number }[] {
+  const end = endOfDay(endDate, timeZone).getTime();
+  let at = startOfDay(startDate, timeZone).getTime();
+  const froms = [at];
+  while (at < end) {
+    const next = Math.min(at + WEEK_MS, end);
+    const isSame = offsetAt(next, timeZone) === offsetAt(at, timeZone);
+    at = isSame ? next : firstOffsetChange(at, next, timeZone);
+    if (!isSame) froms.push(at);
+  }
+  return froms.map((from) => ({ from: new Date(from), seconds: offsetAt(from, timeZone) / 1000 }));
+}
+
+/** Returns the instant at which the offset of `from` ends, to the second; that of `to` is another. */
+function firstOffsetChange(from: number, to: number, timeZone: string): number {
+  if (to - from <= 1000) return to;
+  const middle = from + Math.floor((to - from) / 2000) * 1000;
+  return offsetAt(middle, timeZone) === offsetAt(from, timeZone)
+    ? firstOffsetChange(middle, to, timeZone)
+    : firstOffsetChange(from, middle, timeZone);
+}
+
 /**
  * Returns the day `count` days later, or earlier if negative. Throws a RangeError outside the years
  * 0001 to 9999.
@@ -185,13 +216,21 @@ function monthsBetween(from: CalendarDay, to: CalendarDay): number {
 // it.
 const validTimeZones = new Set<string>();
 
-/** Whether a store may have this time zone: a name of the IANA database such as `America/Bogota`. */
+/** Whether this engine knows the time zone, by any of its names (rules.md#days). */
 export function isValidTimeZone(timeZone: string): boolean {
   if (validTimeZones.has(timeZone)) return true;
   const isValid = isKnownTimeZone(timeZone);
   // Caches real zones alone, of which there are few. Callers may ask for any text.
   if (isValid) validTimeZones.add(timeZone);
   return isValid;
+}
+
+/**
+ * Whether a store may choose the time zone: an `Area/City` of the IANA database such as `America/Bogota`, or UTC
+ * (rules.md#days). Engines read short names apart: AST is Alaska to one and Puerto Rico to another.
+ */
+export function isOfferedTimeZone(timeZone: string): boolean {
+  return (timeZone === 'UTC' || /^[A-Z]\w+\//.test(timeZone)) && isValidTimeZone(timeZone);
 }
 
 function isKnownTimeZone(timeZone: string): boolean {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { ErrorCode } from '@mostrador/contract/shared/errors';
-import { isValidTimeZone } from '@mostrador/domain/calendar';
+import { isOfferedTimeZone } from '@mostrador/domain/calendar';
 import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidEmail } from '@mostrador/domain/email';
 import { isValidCurrency, isValidLocale } from '@mostrador/domain/locale';
@@ -91,7 +91,7 @@ function newShop(values: Values) {
     throw new StartError('--email is missing or wrong: write the email address of the owner.');
   }
   const { locale = 'en-US', currency = 'USD', 'time-zone': timeZone = 'UTC' } = values;
-  if (!isValidTimeZone(timeZone))
+  if (!isOfferedTimeZone(timeZone))
     throw new StartError(`There is no time zone ${timeZone}: write one such as America/Bogota.`);
   if (!isValidLocale(locale) || !isValidCurrency(currency)) {
     throw new StartError(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { dueOnOf } from '#modules/reservations/due-day.ts';
 import type { Scope } from '#platform/scope.ts';
-import { dueOnOf } from './record/loans/due-on.ts';
 
 /**
  * Writes the due days of the store's loans that a server of before version 1.34 made beside this one,

@@ -1,6 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { addDays, dayOf, endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { sql } from 'kysely';
+import { addDays, dayOf, endOfDay, offsetsWithin, startOfDay } from '@mostrador/domain/calendar';
+import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
@@ -38,9 +38,15 @@ export async function readUtilisationReport(
   const { timeZone } = store;
   const today = dayOf(now, timeZone);
   const last = endDate < today ? endDate : today;
-  // The day after the last one: dates are subtracted.
-  const bound = sql`${addDays(last, 1)}::date`;
+  const dayAfter = addDays(last, 1);
+  const bound = sql`${dayAfter}::date`;
   const start = sql`${startDate}::date`;
+  const offsets = offsetsWithin({ startDate, endDate: dayAfter }, timeZone);
+  const froms = offsets.map(({ from }) => from);
+  const seconds = offsets.map((each) => each.seconds);
+  /** The store's day of an instant, by the offsets that the server knows; exact within the period. */
+  const day = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UTC' + make_interval(
+    secs => (${seconds}::integer[])[greatest(1, width_bucket(${instant}, ${froms}::timestamptz[]))]))::date`;
   const { rows, sums, pagination } = await pageOfRows<Row, keyof Used>(scope, query, FIGURES, {
     rows: sql`
       lent as (
@@ -52,8 +58,8 @@ export async function readUtilisationReport(
             as days_away
         from (
           select b.product_id, b.quantity, coalesce(b.closed_by, '') as closed_by,
-            (b.borrowed_at at time zone ${timeZone})::date as lent,
-            coalesce((b.returned_at at time zone ${timeZone})::date, ${addDays(today, 1)}::date) as back
+            ${day(sql`b.borrowed_at`)} as lent,
+            coalesce(${day(sql`b.returned_at`)}, ${addDays(today, 1)}::date) as back
           from borrow_records b
           where b.store_id = ${storeId} and b.borrowed_at < ${endOfDay(last, timeZone)}
             and (b.returned_at is null or b.returned_at >= ${startOfDay(startDate, timeZone)})
@@ -64,7 +70,7 @@ export async function readUtilisationReport(
         select m.product_id, sum(
           case when m.reason in ('REPAIR_OUT', 'REPAIR_IN') then 0 when m.reason = 'WRITE_OFF' then -m.units
             else m.quantity end
-          * greatest(0, ${bound} - greatest((m.created_at at time zone ${timeZone})::date, ${start}))
+          * greatest(0, ${bound} - greatest(${day(sql`m.created_at`)}, ${start}))
         )::bigint as days_kept
         from stock_movements m
         join products p on p.store_id = ${storeId} and p.id = m.product_id and p.stock is not null

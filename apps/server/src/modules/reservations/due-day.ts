@@ -1,11 +1,13 @@
+import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import type { CalendarDay } from '@mostrador/domain/calendar';
-import { type RawBuilder, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { BorrowRecordsTable } from '#platform/database/tables/orders.ts';
 import type { Who } from '#platform/scope.ts';
 
-/**
- * Returns SQL for the day on which a row of `borrow_records b` is due, of the store's calendar; one that a
- * server of before wrote without it is due by the store's days (rules.md#loans).
- */
-export function dueDaySql({ store }: Who): RawBuilder<CalendarDay> {
-  return sql<CalendarDay>`coalesce(b.due_on, (b.borrowed_at at time zone ${store.timeZone})::date + ${store.overdueDays}::integer)`;
+/** Returns the store's day on which the loan is due, also of one that was written without it. */
+export function dueOnOf(
+  row: Pick<Selectable<BorrowRecordsTable>, 'due_on' | 'borrowed_at'>,
+  { overdueDays, timeZone }: Pick<Who['store'], 'overdueDays' | 'timeZone'>,
+): CalendarDay {
+  return row.due_on ?? lastBorrowDay(row.borrowed_at, overdueDays, timeZone);
 }

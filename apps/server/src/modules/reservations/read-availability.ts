@@ -10,7 +10,7 @@ import { pictureOf } from '#modules/products/pictures/picture-address.ts';
 import { invalidField } from '#platform/refused.ts';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
-import { dueDaySql } from './due-day.ts';
+import { dueOnOf } from './due-day.ts';
 import { type BookedUnits, readBookings } from './read-bookings.ts';
 
 interface LoanRow {
@@ -19,6 +19,12 @@ interface LoanRow {
   order_id: string;
   customer: string;
   quantity: number;
+  borrowed_at: Date;
+  due_on: CalendarDay | null;
+}
+
+/** A loan with the store's days on which it was lent and is due. */
+interface Loan extends LoanRow {
   from: CalendarDay;
   due: CalendarDay;
 }
@@ -93,22 +99,25 @@ function lendableProducts(
 }
 
 async function readLoans(
-  scope: ReadScope,
+  { db, storeId, store }: ReadScope,
   productIds: readonly string[],
-): Promise<Map<string, LoanRow[]>> {
-  const { db, storeId, store } = scope;
+): Promise<Map<string, Loan[]>> {
   const { rows } = await sql<LoanRow>`
-    select b.id, b.product_id, b.order_id, b.quantity, ${dueDaySql(scope)} as due,
-      (b.borrowed_at at time zone ${store.timeZone})::date as "from",
+    select b.id, b.product_id, b.order_id, b.quantity, b.due_on, b.borrowed_at,
       concat_ws(' ', c.first_name, nullif(c.last_name, '')) as customer
     from borrow_records b
     join customers c on c.store_id = ${storeId} and c.id = b.customer_id
     where b.store_id = ${storeId} and b.status = 'OPEN' and b.product_id = any(${productIds}::uuid[])
     order by b.borrowed_at, b.id`.execute(db);
-  return Map.groupBy(rows, ({ product_id }) => product_id);
+  const loans = rows.map((row) => ({
+    ...row,
+    from: dayOf(row.borrowed_at, store.timeZone),
+    due: dueOnOf(row, store),
+  }));
+  return Map.groupBy(loans, ({ product_id }) => product_id);
 }
 
-function loanOf(loan: LoanRow, today: CalendarDay): Availability['loans'][number] {
+function loanOf(loan: Loan, today: CalendarDay): Availability['loans'][number] {
   const { id, order_id, customer, quantity, from, due } = loan;
   return {
     borrowId: id,

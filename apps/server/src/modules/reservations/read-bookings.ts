@@ -2,7 +2,7 @@ import type { ProductBookings } from '@mostrador/domain/availability';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
-import { dueDaySql } from './due-day.ts';
+import { dueOnOf } from './due-day.ts';
 
 /** A BOOKED reservation of a product. */
 export interface BookedUnits {
@@ -18,15 +18,10 @@ export interface Bookings extends Pick<ProductBookings, 'loans'> {
   reservations: BookedUnits[];
 }
 
-interface BookingRow {
-  product_id: string;
-  /** Null for a loan. */
-  id: string | null;
-  customer: string | null;
-  from: CalendarDay | null;
-  until: CalendarDay;
-  quantity: number;
-}
+type BookingRow = { product_id: string; quantity: number } & (
+  | { borrowed_at: Date; due_on: CalendarDay | null }
+  | ({ borrowed_at: null } & Pick<BookedUnits, 'id' | 'customer' | 'from' | 'until'>)
+);
 
 /**
  * Reads the OPEN loans of products, and their BOOKED reservations that end on the day or later, without
@@ -39,14 +34,13 @@ export async function readBookings(
 ): Promise<Map<string, Bookings>> {
   const { db, storeId } = scope;
   const { rows } = await sql<BookingRow>`
-    select b.product_id, null::uuid as id, null::text as customer, null::date as "from",
-      ${dueDaySql(scope)} as until, sum(b.quantity)::bigint as quantity
+    select b.product_id, b.quantity, b.borrowed_at, b.due_on,
+      null::uuid as id, null::text as customer, null::date as "from", null::date as until
     from borrow_records b
     where b.store_id = ${storeId} and b.status = 'OPEN' and b.product_id = any(${productIds}::uuid[])
-    group by 1, 5
     union all
-    select reservation_items.product_id, reservations.id, concat_ws(' ', c.first_name, nullif(c.last_name, '')),
-      reservations.from_day, reservations.until_day, reservation_items.quantity
+    select reservation_items.product_id, reservation_items.quantity, null::timestamptz, null::date,
+      reservations.id, concat_ws(' ', c.first_name, nullif(c.last_name, '')), reservations.from_day, reservations.until_day
     from reservation_items
     join reservations on reservations.store_id = ${storeId}
       and reservations.id = reservation_items.reservation_id and reservations.status = 'BOOKED'
@@ -62,10 +56,14 @@ export async function readBookings(
       ],
     ),
   );
-  for (const { product_id, id, customer, from, until, quantity } of rows) {
-    const of = bookings.get(product_id);
-    if (id === null || from === null) of?.loans.push({ dueOn: until, quantity });
-    else of?.reservations.push({ id, customer: customer ?? '', quantity, from, until });
+  for (const row of rows) {
+    const of = bookings.get(row.product_id);
+    const { quantity } = row;
+    if (row.borrowed_at) of?.loans.push({ dueOn: dueOnOf(row, scope.store), quantity });
+    else {
+      const { id, customer, from, until } = row;
+      of?.reservations.push({ id, customer, quantity, from, until });
+    }
   }
   return bookings;
 }

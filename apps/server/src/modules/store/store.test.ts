@@ -100,6 +100,7 @@ describe('the settings of a store', () => {
     ['email', { email: 'nobody' }],
     ['phone', { phone: 'call me' }],
     ['timezone', { timezone: 'Moon/Crater' }],
+    ['timezone', { timezone: 'AST' }],
     ['settings.locale', { settings: { locale: 'no such locale' } }],
     ['settings.currency', { settings: { currency: 'PESOS' } }],
     ['settings.currency', { settings: { currency: 'KWD' } }],

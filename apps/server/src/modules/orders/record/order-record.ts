@@ -25,6 +25,7 @@ import type { PaymentPart } from '@mostrador/domain/payment-parts';
 import type { Percent } from '@mostrador/domain/percent';
 import type { RateTaxes, TaxCopy, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
+import { dueOnOf } from '#modules/reservations/due-day.ts';
 import { builtStatement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { found } from '#platform/refused.ts';
@@ -33,7 +34,7 @@ import { jsonInstant, jsonList, jsonUserOf } from '#platform/rows/json-rows.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 import { attemptsOf } from './attempts-json.ts';
 import { BORROW_STATUS, chargeEntry, claimEntry, RETURN_CONDITION } from './claims-json.ts';
-import { dueOnOf, lateFeePerDay } from './loans/due-on.ts';
+import { lateFeePerDay } from './loans/due-on.ts';
 import { paymentEntry, refundEntry } from './money/money-json.ts';
 import { type OrderUnit, unitEntry } from './unit-json.ts';
 

@@ -1,4 +1,5 @@
 import { Group, Select, type SelectProps } from '@mantine/core';
+import { isOfferedTimeZone } from '@mostrador/domain/calendar';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { exampleAmount } from '#shared/format/example-amount.ts';
@@ -62,6 +63,12 @@ export function TimeZoneField(props: Props) {
     <LongSelect
       {...props}
       label={t('localeFields.timeZone')}
+      error={
+        props.error ||
+        (value !== '' &&
+          !isOfferedTimeZone(value) &&
+          t('localeFields.timeZoneToMend', { zone: value }))
+      }
       options={options}
       hintOf={(zone) => offsetOf(zone, new Date())}
     />

@@ -1,16 +1,6 @@
-import { lastBorrowDay } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, endOfDay, startOfDay } from '@mostrador/domain/calendar';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { BorrowRecordsTable } from '#platform/database/tables/orders.ts';
-import type { ReadScope, Who } from '#platform/scope.ts';
-
-/** Returns the store's day on which the loan is due, also of one that was written without it. */
-export function dueOnOf(
-  row: Pick<Selectable<BorrowRecordsTable>, 'due_on' | 'borrowed_at'>,
-  { overdueDays, timeZone }: Pick<Who['store'], 'overdueDays' | 'timeZone'>,
-): CalendarDay {
-  return row.due_on ?? lastBorrowDay(row.borrowed_at, overdueDays, timeZone);
-}
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope } from '#platform/scope.ts';
 
 /** Returns the late fee of a day and unit of a borrow record `b`, in cents: its product's, else the store's. */
 export function lateFeePerDay(storeId: RawBuilder<unknown> | string): RawBuilder<unknown> {
