@@ -63,7 +63,8 @@ begin
           + d.gtin / 100000000000 % 10 * 3 + d.gtin / 1000000000000 % 10 + d.gtin / 10000000000000 % 10 * 3
         ) % 10 = 0 then lpad(d.gtin::text, 14, '0') else d.capitals end as key
       from digits d
-      union all
+      -- Not all: both keys of 00000000 are one.
+      union
       select d.*, lpad(d.upc_a::text, 14, '0')
       from digits d
       where (

@@ -77,6 +77,10 @@ describe('a code from another program', () => {
 });
 
 describe('a UPC-E', () => {
+  it('of zeros alone has one key', () => {
+    expect(codeKeys('00000000')).toEqual(['00000000000000']);
+  });
+
   it.each([
     ['04252614', '042100005264'],
     ['05432158', '054321000058'],

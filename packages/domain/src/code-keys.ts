@@ -32,7 +32,7 @@ export function codeKeys(code: string): string[] {
   if (bare === '') return [];
   const own = isTradeNumber(bare) ? gtinKey(bare) : bare.toUpperCase();
   const upcA = upcAOf(bare);
-  return upcA === undefined ? [own] : [own, gtinKey(upcA)];
+  return upcA === undefined ? [own] : [...new Set([own, gtinKey(upcA)])];
 }
 
 /** Whether two codes are one, in whichever form each was written. */

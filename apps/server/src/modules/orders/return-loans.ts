@@ -7,6 +7,7 @@ import type { PaymentLine } from '#modules/payment-methods/payment-lines.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import { completedByItself } from './record/complete-by-itself.ts';
 import { ordersOfLoans } from './record/loans/loan-orders.ts';
 import { type AskedBack, type LoanBack, takeBackLoan } from './record/loans/take-back-loan.ts';
 import { payFromRefunds } from './record/money/pay-from-refunds.ts';
@@ -81,7 +82,9 @@ export async function returnLoans(scope: Scope, asked: Asked) {
     );
     const happenings = toldReturns(ofOrder, refunded, paidChargeCents);
     const taken = record.payments.slice(withPaid.payments.length);
-    saved.push(await saveOrder(scope, before, record, ...happenings, ...toldPayments(taken)));
+    const { record: done, further } = completedByItself(scope, record);
+    const told = [...happenings, ...toldPayments(taken), ...further];
+    saved.push(await saveOrder(scope, before, done, ...told));
   }
   return {
     borrowIds: backs.map(({ borrowId }) => borrowId),

@@ -46,6 +46,13 @@ describe('unreadable work is reported with its kind, its person and its text, un
   });
 });
 
+it('parts that version 1.42 kept by person are there for whoever goes on at the till', async () => {
+  const text = '{"version":1,"parts":[],"equalLeft":2}';
+  const { storage, load } = device([['paymentParts:olivia:order', text]]);
+  expect((await load()).told).toEqual([]);
+  expect([...storage.texts]).toEqual([['paymentParts:order', text]]);
+});
+
 it('a text that was cut off, or that a later version wrote, is reported too', async () => {
   const { load } = device([
     ['payment:olivia:order', '{"idempotencyKey":"key-1","send'],

@@ -10,9 +10,9 @@ import { purchaseSendingKind } from '#features/purchases/dialogs/kept-purchase-s
 import { draftKind as purchaseDraftKind } from '#features/purchases/draft/kept-draft.ts';
 import { bookingKind } from '#features/reservations/booking/kept-booking.ts';
 import { entryKind } from '#features/stock-counts/detail/kept-entries.ts';
-import { isWork, nameOf, type WorkName } from '#shared/kept/kept-names.ts';
+import { isWork, keyOf, nameOf, type WorkName } from '#shared/kept/kept-names.ts';
 import { type KeptKind, listAt, slotAt } from '#shared/kept/kept-slot.ts';
-import { keptKeys } from '#shared/kept/kept-text.ts';
+import { forgetText, keepText, keptKeys, keptText } from '#shared/kept/kept-text.ts';
 import { loadUnreadable } from '#shared/kept/unreadable.ts';
 
 const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
@@ -42,6 +42,7 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
 
 /** Reads all work kept on this device, so that the person hears of unreadable work before missing it. */
 export function lookThroughKept(): void {
+  for (const key of keptKeys()) moveParts(key);
   for (const key of keptKeys()) lookAtKept(key);
   loadUnreadable();
 }
@@ -52,4 +53,14 @@ export function lookAtKept(key: string): void {
   if (name === undefined || !isWork(name)) return;
   if (name === 'stockCount') listAt(kinds[name], key).read();
   else slotAt(kinds[name], key).read();
+}
+
+/** Version 1.42 kept the parts that were taken by person too, so that the next one at a till did not see them. */
+function moveParts(key: string): void {
+  const record = /^paymentParts:[^:]+:([^:]+)$/.exec(key)?.[1];
+  const text = keptText(key);
+  if (record === undefined || text === null) return;
+  const now = keyOf('paymentParts', { record });
+  if (keptText(now) === null && !keepText(now, text)) return;
+  forgetText(key);
 }

@@ -1,6 +1,7 @@
 import type { Delivery } from '@mostrador/contract/deliveries';
 import type { Order } from '@mostrador/contract/orders';
 import type { PaymentMethod } from '@mostrador/contract/payment-methods';
+import { useNavigate } from '@tanstack/react-router';
 import { moneyEntries } from '#features/orders/parts/money-entries.ts';
 import {
   useSetDeliveredAndPaid,
@@ -8,6 +9,7 @@ import {
   useVoidPayment,
 } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { isOutcomeUnknown } from '#shared/api/api-error.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -47,11 +49,24 @@ function useUndo({ id, orderNumber: number, amountDue }: Delivery) {
   const { t } = useTranslation('deliveries');
   const { formatMoney } = useFormat();
   const errorMessage = useErrorMessage();
+  const navigate = useNavigate();
   const voidPayment = useVoidPayment();
   const deliveryStatus = useSetDeliveryStatus();
   const mayTake = usePermission('takePayments');
   const mayVoid = useLimits().void !== 'NOT_ALLOWED' && mayTake;
   const amount = formatMoney(amountDue);
+  /** Without an answer nobody knows what happened: the order's page shows it, and leads on from there. */
+  const notUndone = (error: Error, what: 'paymentStays' | 'staysDelivered') =>
+    isOutcomeUnknown(error)
+      ? notify.warning({
+          message: t('undone.unknown', { number }),
+          stays: true,
+          action: {
+            label: t('undone.look'),
+            onClick: () => void navigate({ to: '/orders/$id', params: { id } }),
+          },
+        })
+      : notify.error({ title: t(`undone.${what}`, { number }), message: errorMessage(error) });
   return async (paid: Order) => {
     // The newest one is that of the press: nobody can pay an order that is paid.
     const payment = moneyEntries(paid).find(({ type }) => type === 'payment');
@@ -63,14 +78,12 @@ function useUndo({ id, orderNumber: number, amountDue }: Delivery) {
         });
       }
     } catch (error) {
-      const message = errorMessage(error as Error);
-      return notify.error({ title: t('undone.paymentStays', { number }), message });
+      return notUndone(error as Error, 'paymentStays');
     }
     try {
       await deliveryStatus.mutateAsync({ params: { id }, body: { deliveryStatus: 'ASSIGNED' } });
     } catch (error) {
-      const message = errorMessage(error as Error);
-      return notify.error({ title: t('undone.staysDelivered', { number }), message });
+      return notUndone(error as Error, 'staysDelivered');
     }
     return mayVoid
       ? notify.success({ message: t('undone.both', { number, amount }) })

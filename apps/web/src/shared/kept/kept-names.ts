@@ -7,7 +7,7 @@ const work = {
   orderEdit: 'orderDraft.{store}.{user}.{record}',
   purchaseDraft: 'purchaseDraft.{store}.{user}',
   payment: 'payment:{user}:{record}',
-  paymentParts: 'paymentParts:{user}:{record}',
+  paymentParts: 'paymentParts:{record}',
   discount: 'discount:{user}:{record}',
   return: 'return:{user}:{record}',
   receivePurchase: 'purchase.receivePurchase.{user}.{record}',

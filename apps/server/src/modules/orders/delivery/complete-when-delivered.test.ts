@@ -56,6 +56,27 @@ it('an order that is paid completes as it is delivered, in the same command, and
   expect(await readAgain(shop.owner, order)).toEqual(delivered);
 });
 
+it('an order that is delivered completes as its last part is paid with its loans', async () => {
+  const { id: customerId } = await addCustomer(shop.owner);
+  const lines = [sale(product.id), loan(product.id)];
+  const order = await placeOrder(shop.owner, lines, { ...toDeliver(), customerId });
+  const { amountDue, borrowRecords } = await setDelivered(order, 'DELIVERED');
+  const { id: borrowId } = borrowRecords[0]!;
+  // A deposit that was never paid is waived.
+  const deposit = borrowRecords[0]!.borrowDepositPerUnit;
+  await shop.owner.call('returnBorrows', {
+    body: {
+      loans: [{ borrowId, condition: 'GOOD', claims: [] }],
+      payments: [
+        { paymentMethodId: await cashId(shop.owner), amount: amount(amountDue - deposit) },
+      ],
+    },
+  });
+  const paid = await readAgain(shop.owner, order);
+  expect(paid).toMatchObject({ status: 'COMPLETED', completedOnDelivery: true, amountDue: 0 });
+  expect(actions(paid).slice(-3)).toEqual(['LOAN_RETURNED', 'PAYMENT_ADDED', 'STATUS_CHANGED']);
+});
+
 it('an order that is delivered completes as its last part is paid, on its page and on To deliver', async () => {
   const order = await placeOrder(shop.owner, [sale(product.id)], toDeliver());
   expect(await setDelivered(order, 'DELIVERED')).toMatchObject({ status: 'CONFIRMED' });

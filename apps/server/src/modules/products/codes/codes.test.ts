@@ -63,6 +63,11 @@ describe('a barcode', () => {
     expect(await scan('17702011000016')).toEqual([]);
   });
 
+  test('of zeros alone is a code as any other', async () => {
+    await add('Zeros', '00000000');
+    expect(await scan('00000000')).toEqual(['Zeros']);
+  });
+
   test('of letters is one in capitals and small letters', async () => {
     await add('Cable', 'kx-12');
     expect(await scan('KX-12')).toEqual(['Cable']);
@@ -176,6 +181,22 @@ describe('codes that a server of version 1.41 wrote', () => {
     await keyMissingCodes(shop.db);
     expect(await scan('04252614')).toEqual(['Old form']);
     expect(await scan('09780201379624')).toEqual(['Newer']);
+  });
+
+  test('of one key are never a third one’s, if the older product lost its code there', async () => {
+    const old = await add('First', '1200000000027');
+    const young = await add('Second');
+    await sql`
+      update products p set barcode = '01200000000027' where p.store_id = ${shop.storeId} and p.id = ${young.id}`.execute(
+      shop.db,
+    );
+    await keyMissingCodes(shop.db);
+    await sql`
+      update products p set barcode = null where p.store_id = ${shop.storeId} and p.id = ${old.id}`.execute(
+      shop.db,
+    );
+    await expect(add('Third', '1200000000027')).rejects.toMatchObject(TAKEN);
+    expect(await scan('1200000000027')).toEqual(['Second']);
   });
 
   test('of one key are both kept: the older product has it, and the other once that is deleted', async () => {

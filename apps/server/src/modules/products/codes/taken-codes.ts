@@ -2,6 +2,7 @@ import { codeKeys, hasInvisible } from '@mostrador/domain/code-keys';
 import { sql } from 'kysely';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { passOnKeys } from './write-codes.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -59,9 +60,13 @@ export async function demandFreeBarcode(
   throw new Refused('ALREADY_EXISTS', { field: 'barcode' });
 }
 
-/** A server of version 1.41 leaves the keys of a code that it changed, or of a product that it deleted. */
-async function dropOutdated({ tx, storeId }: Writing, keys: readonly string[]): Promise<void> {
-  await sql`
+/**
+ * A server of version 1.41 leaves the keys of a code that it changed, or of a product that it deleted: deletes them, and
+ * gives them to who waits for them.
+ */
+async function dropOutdated(scope: Writing, keys: readonly string[]): Promise<void> {
+  const { tx, storeId } = scope;
+  const { rows } = await sql<{ key: string }>`
     delete from codes
     where codes.store_id = ${storeId} and codes.key = any(${[...keys]}::text[]) and not exists (
         select from products p
@@ -69,5 +74,10 @@ async function dropOutdated({ tx, storeId }: Writing, keys: readonly string[]): 
       and not exists (
         select from product_units
         where product_units.store_id = ${storeId} and product_units.id = codes.unit_id
-          and product_units.code = codes.code)`.execute(tx);
+          and product_units.code = codes.code)
+    returning codes.key`.execute(tx);
+  await passOnKeys(
+    scope,
+    rows.map(({ key }) => key),
+  );
 }

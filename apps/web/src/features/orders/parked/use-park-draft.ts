@@ -7,14 +7,12 @@ import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useUser } from '#shared/session/user.tsx';
 import { useParkOrder } from './queries.ts';
 
 /** Parks what the form holds, and empties the form; `onParked` is called with the label. */
 export function useParkDraft(onParked: (label: string) => void) {
   const { t } = useTranslation('parkedOrders');
   const { formatTime } = useFormat();
-  const { id: userId } = useUser();
   const draft = useDraftStore();
   const terms = useStoreTerms();
   const park = useParkOrder((label) => {
@@ -32,7 +30,7 @@ export function useParkDraft(onParked: (label: string) => void) {
     firstLabel,
     /** Sum of the parts that the charge pad took for the order, which is not parked while there are any. */
     takenCents: (): Cents =>
-      enteredCents(partsSlot(userId, draft.get().idempotencyKey).read()?.parts ?? []),
+      enteredCents(partsSlot(draft.get().idempotencyKey).read()?.parts ?? []),
     /** Rejects if the order is not parked. After a lost answer the same request goes out again. */
     send: (label = firstLabel()) => {
       const { variables } = park;

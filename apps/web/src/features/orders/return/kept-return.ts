@@ -58,7 +58,7 @@ export const returnKind: KeptKind<'return', KeptReturn> = {
           items: someOf(
             partsOf<Body['items'][number]>({
               orderItemId: text,
-              productId: text,
+              productId: orAbsent(text),
               unitPrice: price,
               quantity,
               unitIds: orAbsent(listOf(text)),

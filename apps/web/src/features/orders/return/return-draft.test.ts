@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderItem } from '@mostrador/contract/orders';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, asCents, minusCents, plusCents } from '@mostrador/domain/money';
@@ -5,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_DISCOUNT, NO_RATE } from '../parts/sample-order.ts';
 import type { FiguredOrder } from '../parts/taxes/order-facts.ts';
+import { returnKind } from './kept-return.ts';
 import {
   EMPTY_RETURN,
   everyUnit,
@@ -298,5 +300,13 @@ describe('a return', () => {
     ).toEqual([undefined, 'DAMAGED']);
     const refund = { refundRecipientName: 'Ana', refundNotes: 'Cash' };
     expect(returnBody({ items: [drill] }, draftOf({ drill: 1 }), refund)).toMatchObject(refund);
+  });
+
+  it('that is sent is kept with its key, also if it returns a custom item', () => {
+    const custom = item('custom', { productId: null });
+    const body = returnBody({ items: [custom] }, draftOf({ custom: 1 }), undefined);
+    const sent = { params: { id: randomUUID() }, body };
+    const kept = { idempotencyKey: randomUUID(), draft: draftOf({ custom: 1 }), sent };
+    expect(returnKind.shape(JSON.parse(JSON.stringify(kept)))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { Input, Text, TextInput } from '@mantine/core';
+import { foundByScan } from '@mostrador/domain/scans';
 import { IconBarcode } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -53,7 +54,7 @@ export function UnitChoice<Unit extends CodedUnit>(props: Props<Unit>) {
     const code = scanned.trim().toUpperCase();
     setText('');
     if (disabled || code === '') return undefined;
-    const exact = units.find((unit) => unit.code.toUpperCase() === code);
+    const [exact] = foundByScan(units, (unit) => unit.code, scanned);
     const unit = exact ?? (code === typed && found.length === 1 ? found[0] : undefined);
     const result =
       unit === undefined

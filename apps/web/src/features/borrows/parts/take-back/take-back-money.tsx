@@ -17,7 +17,10 @@ import {
   refundsBody,
 } from '#features/payment-methods/parts/refund/refund-choice.ts';
 import { RefundMethods } from '#features/payment-methods/parts/refund/refund-methods.tsx';
-import { useRefundTiles } from '#features/payment-methods/parts/refund/use-given-back.ts';
+import {
+  useGivenBack,
+  useRefundTiles,
+} from '#features/payment-methods/parts/refund/use-given-back.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -63,6 +66,8 @@ export function TakeBackMoney({ settled, mayPay, isReady, isSent, onCancel, onSe
   const chosen: RefundChoice = paidCents > 0 && choice.way === 'several' ? AS_PAID : choice;
   const lines = refundLines(chosen, asPaid, handedBackCents);
   const tiles = useRefundTiles(asPaid);
+  const roundedCents = sumCents(orders.map((order) => order.refundsRoundingCents));
+  const givenCents = useGivenBack(asPaid, lines, roundedCents);
   const method = tiles.find(({ id }) => id === takenBy);
   const handedCents = plusCents(
     takenCents,
@@ -78,7 +83,7 @@ export function TakeBackMoney({ settled, mayPay, isReady, isSent, onCancel, onSe
       const methods = lines.map(
         ({ paymentMethodId }) => tiles.find(({ id }) => id === paymentMethodId)?.name,
       );
-      const label = t('takeBack.handBack', { amount: formatCents(handedBackCents) });
+      const label = t('takeBack.handBack', { amount: formatCents(givenCents) });
       return [label, ...methods.filter(Boolean)].join(' · ');
     }
     if (takenCents > 0) {
@@ -108,7 +113,7 @@ export function TakeBackMoney({ settled, mayPay, isReady, isSent, onCancel, onSe
           total={
             takenCents > 0
               ? { label: t('takeBack.toTake'), value: <Money cents={handedCents} /> }
-              : { label: t('takeBack.toHandBack'), value: <Money cents={handedBackCents} /> }
+              : { label: t('takeBack.toHandBack'), value: <Money cents={givenCents} /> }
           }
         />
         {staysDueCents > 0 && (
@@ -121,7 +126,7 @@ export function TakeBackMoney({ settled, mayPay, isReady, isSent, onCancel, onSe
         <RefundMethods
           amountCents={handedBackCents}
           refundable={asPaid}
-          roundedCents={sumCents(orders.map((order) => order.refundsRoundingCents))}
+          roundedCents={roundedCents}
           choice={chosen}
           onChange={setChoice}
           isWhole={paidCents > 0}

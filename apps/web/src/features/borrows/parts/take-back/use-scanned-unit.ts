@@ -1,4 +1,5 @@
 import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { foundByScan } from '@mostrador/domain/scans';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ScanResult } from '#shared/camera/scan-result.ts';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
@@ -16,13 +17,12 @@ export function useScannedUnit(
   const { t } = useTranslation('units');
   return (scanned) => {
     notify.hide(NOTICE);
-    const code = scanned.trim().toUpperCase();
-    for (const record of records) {
-      const unit = codedUnits(record).find((each) => each.code.toUpperCase() === code);
-      if (unit === undefined) continue;
+    const units = records.flatMap((record) => codedUnits(record).map((unit) => ({ record, unit })));
+    const [found] = foundByScan(units, ({ unit }) => unit.code, scanned);
+    if (found !== undefined) {
       soundScan('heard');
-      onUnit(record, unit.id);
-      return { isGood: true, text: t('taken', { code: unit.code }) };
+      onUnit(found.record, found.unit.id);
+      return { isGood: true, text: t('taken', { code: found.unit.code }) };
     }
     soundScan('refused');
     const text = t('notAmongThem', { code: scanned.trim() });

@@ -46,7 +46,7 @@ type Taken = { kind: 'saved'; order: Order } | { kind: 'waiting'; entry: OutboxE
 export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const draft = useDraftStore();
   const terms = useStoreTerms();
-  const { id: userId, drawer } = useUser();
+  const { drawer } = useUser();
   const queryClient = useQueryClient();
   const sendOrder = useSendOrder(draft);
   const takeOrder = useTakeOrder(draft);
@@ -59,7 +59,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
     newKey: () => draft.get().idempotencyKey,
     send: async (body, key): Promise<Taken> => {
       const isNew = draft.get().editing === null;
-      const parts = partsSlot(userId, key.idempotencyKey);
+      const parts = partsSlot(key.idempotencyKey);
       const wait = async (wasSent: boolean): Promise<Taken> => {
         const entry = await takeOrder(body, wasSent);
         parts.forget();

@@ -6,7 +6,6 @@ import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts'
 import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useUser } from '#shared/session/user.tsx';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useBack } from '#shared/ui/page/use-back.ts';
 
@@ -16,10 +15,9 @@ export function useThrowAway(fallback: string): () => Promise<void> {
   const { formatCents, formatNumber } = useFormat();
   const draft = useDraftStore();
   const terms = useStoreTerms();
-  const { id: userId } = useUser();
   const confirm = useConfirm();
   const back = useBack(fallback);
-  const parts = () => partsSlot(userId, draft.get().idempotencyKey);
+  const parts = () => partsSlot(draft.get().idempotencyKey);
   const question = () => {
     if (draft.get().editing !== null) {
       return { title: t('edit.throwAway.title'), children: t('edit.throwAway.hint') };

@@ -11,7 +11,6 @@ import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
-import { useUser } from '#shared/session/user.tsx';
 import { useDialogDraft } from '#shared/ui/dialog/dialog.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { CollectedSwitch } from './collected-switch.tsx';
@@ -57,7 +56,6 @@ function Payment({
 }: Props & { amountDueCents: Cents; methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation('payments');
   const { formatCents } = useFormat();
-  const { id: userId } = useUser();
   const freshDue = useFreshDue(order.id);
   const isOut = awaitsDelivery(order);
   // Quick pay and the payment screen mark it delivered without a question (rules.md#payments).
@@ -80,7 +78,7 @@ function Payment({
   };
   const sendPayment = useSendPayment(order, {
     onDone: () => {
-      partsSlot(userId, order.id).forget();
+      partsSlot(order.id).forget();
       onDone();
     },
     onOvertaken: warn,

@@ -22,9 +22,9 @@ export const keptParts: KeptKind<'paymentParts', TakenParts> = {
 };
 
 /**
- * The slot of what a person has taken of a payment so far, by the id of the order or purchase; of a new order by the
- * key of its draft.
+ * The slot of what a till has taken of a payment so far, by the id of the order or purchase, for a new order by the key of
+ * its draft: whoever goes on at this till sees it.
  */
-export function partsSlot(userId: string, recordId: string): KeptSlot<TakenParts> {
-  return keptSlot(keptParts, { user: userId, record: recordId });
+export function partsSlot(recordId: string): KeptSlot<TakenParts> {
+  return keptSlot(keptParts, { record: recordId });
 }

@@ -32,3 +32,26 @@ it('of equal parts one less is left after each, and one more again after one is 
   const last = withPart(withPart(one, charge('card', 100)), charge('card', 100));
   expect(last.equalLeft).toBe(1);
 });
+
+it('cash that settled what was due, rounded, counts as what stayed in the drawer once it no longer settles it', () => {
+  const card = withPart(NOTHING_TAKEN, charge('card', 5005));
+  const settled = withPart(card, charge('cash', 4997, 4995));
+  expect(restOf(asCents(10_002), settled)).toBe(0);
+  // The due is raised by another till.
+  expect(restOf(asCents(10_102), settled)).toBe(102);
+  const cashAlone = withoutPart(settled, 1);
+  expect(restOf(asCents(10_002), cashAlone)).toBe(5007);
+  expect(withPart(cashAlone, charge('cash', 5007, 5005)).parts).toMatchObject([
+    { amountCents: 4995, tenderedCents: 4995 },
+    { amountCents: 5007, tenderedCents: 5005 },
+  ]);
+});
+
+it('the change of a part that was rounded up is not taken for its amount', () => {
+  const settled = withPart(NOTHING_TAKEN, {
+    ...charge('cash', 503, 600),
+    changeCents: asCents(95),
+  });
+  expect(restOf(asCents(503), settled)).toBe(0);
+  expect(restOf(asCents(603), settled)).toBe(98);
+});

@@ -1,4 +1,4 @@
-import { type Cents, minusCents } from '@mostrador/domain/money';
+import { type Cents, minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { type Charge, enteredCents, type PaymentLine } from '../payment-lines.ts';
 
 /** A part of what is due that was taken, and is not sent yet. */
@@ -23,12 +23,15 @@ export function withPart(
   charge: Omit<TakenPart, 'id'>,
 ): TakenParts {
   const id = Math.max(0, ...parts.map((part) => part.id)) + 1;
-  return { parts: [...parts, { id, ...charge }], equalLeft: Math.max(1, equalLeft - 1) };
+  return {
+    parts: [...parts.map(asReceived), { id, ...charge }],
+    equalLeft: Math.max(1, equalLeft - 1),
+  };
 }
 
 /** The parts without one, which is then to be taken again. */
 export function withoutPart({ parts, equalLeft }: TakenParts, id: number): TakenParts {
-  const left = parts.filter((part) => part.id !== id);
+  const left = parts.filter((part) => part.id !== id).map(asReceived);
   return { parts: left, equalLeft: equalLeft > 1 ? equalLeft + 1 : 1 };
 }
 
@@ -50,7 +53,19 @@ export function paymentsOf(parts: readonly Charge[]): PaymentLine[] {
   });
 }
 
-/** What is left to be taken; below 0 where less is due by now than was taken. */
-export function restOf(dueCents: Cents, taken: TakenParts): Cents {
-  return minusCents(dueCents, enteredCents(taken.parts));
+/** What is left to be taken; below 0 if less is due by now than was taken. */
+export function restOf(dueCents: Cents, { parts }: TakenParts): Cents {
+  const rest = minusCents(dueCents, enteredCents(parts));
+  return rest === 0 ? rest : minusCents(dueCents, enteredCents(parts.map(asReceived)));
+}
+
+/**
+ * The part with the cash that stayed in the drawer as its amount. The cash that settled what was due was rounded; once it
+ * no longer settles it, it counts as what it is.
+ */
+function asReceived(part: TakenPart): TakenPart {
+  const { tenderedCents, changeCents = ZERO_CENTS } = part;
+  return tenderedCents === undefined
+    ? part
+    : { ...part, amountCents: minusCents(tenderedCents, changeCents) };
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useUser } from '#shared/session/user.tsx';
 import { partsSlot } from './kept-parts.ts';
 import { NOTHING_TAKEN, type TakenParts } from './taken-parts.ts';
 
 /** What was taken of a payment so far, which a reload does not lose. */
 export function useTakenParts(recordId: string) {
-  const slot = partsSlot(useUser().id, recordId);
+  const slot = partsSlot(recordId);
   const [taken, setTaken] = useState(() => slot.read() ?? NOTHING_TAKEN);
   return {
     taken,

@@ -15,7 +15,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { UnfinishedSending } from '#shared/sending/unfinished-sending.tsx';
-import { useUser } from '#shared/session/user.tsx';
 import { useActionLimit } from '#shared/ui/approval-hint.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
@@ -33,7 +32,6 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
   const { formatCents } = useFormat();
   const fresh = useFreshPurchase(purchase.id);
   const amountDueCents = dueOf(purchase);
-  const { id: userId } = useUser();
   const [seenDueCents, setSeenDueCents] = useState(amountDueCents);
   const sending = useSendPurchase(
     'addPurchasePayments',
@@ -41,7 +39,7 @@ export function PaymentEntry({ purchase, methods, onDone }: Props) {
     ({ purchaseNumber }, request) => {
       const amount = formatCents(amountSent(request));
       notify.success({ message: t('messages.paymentAdded', { amount, purchaseNumber }) });
-      partsSlot(userId, purchase.id).forget();
+      partsSlot(purchase.id).forget();
       onDone();
     },
   );
