@@ -6,6 +6,7 @@ import { pictureBody } from '@mostrador/contract/products';
 import { Refused } from '#platform/refused.ts';
 import { importReaders } from './modules/imports/file/import-readers.ts';
 import type {
+  FileBody,
   FileEndpoint,
   FileJob,
   FileReply,
@@ -21,7 +22,7 @@ const readers: Record<FileEndpoint, ModuleFileReader> = {
   uploadPicture: {
     body: pictureBody,
     // The library that decodes pictures has threads of its own.
-    async read(file) {
+    async read({ file }) {
       const bytes = new Uint8Array(Buffer.from(file, 'base64'));
       return { value: bytes, transfer: [bytes.buffer] };
     },
@@ -40,14 +41,14 @@ async function read({ call, method, url, isKeyed, store, bytes }: FileJob) {
   bytes.buffer.transfer(0);
   const body = readJson(text);
   const hashes = isKeyed ? requestHashes(method, url, body) : undefined;
-  const { value, transfer } = await readers[call].read(fileOf(call, body), store);
+  const { value, transfer } = await readers[call].read(bodyOf(call, body), store);
   const reply: FileReply = { read: { hashes, value } };
   return { reply, transfer };
 }
 
-function fileOf(call: FileEndpoint, body: unknown): string {
+function bodyOf(call: FileEndpoint, body: unknown): FileBody {
   const { success, data, error } = checkInput(readers[call].body, body);
-  if (success) return data.file;
+  if (success) return data;
   throw new Refused('INVALID_INPUT', { fields: fieldErrorsOf(error.issues) });
 }
 

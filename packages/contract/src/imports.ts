@@ -13,7 +13,12 @@ export const importBody = z.object({
     .base64()
     .max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4)
     .meta({ description: 'CSV file in base64, its text in the encoding that it came in' }),
+  decimalSeparator: z.enum(['.', ',']).optional().meta({
+    description:
+      'How numbers such as 12.000 are read if no number of the file proves it: a point makes it 12, a comma 12000',
+  }),
 });
+export type ImportBody = z.output<typeof importBody>;
 
 /** Reasons for refusing a whole file: `details.problem` of UNREADABLE_FILE. */
 const UNREADABLE_FILE_PROBLEMS = [
@@ -28,9 +33,21 @@ const UNREADABLE_FILE_PROBLEMS = [
   'unclosedQuote',
   'rowTooLong',
   'noRows',
+  'unclearNumbers',
   'tooManyRows',
 ] as const;
 export type UnreadableFileProblem = (typeof UNREADABLE_FILE_PROBLEMS)[number];
+
+/** A number that can be read in two ways: `details.numbers` of UNREADABLE_FILE, at most three of them. */
+export interface UnclearNumber {
+  line: number;
+  column: string;
+  value: string;
+  /** As plain digits, if a point separates decimals. */
+  byPoint: string;
+  /** As plain digits, if a comma separates decimals. */
+  byComma: string;
+}
 
 /** Problems of a row or of a cell. */
 const IMPORT_PROBLEMS = [
@@ -51,6 +68,7 @@ const IMPORT_PROBLEMS = [
   'tooManyDecimals',
   'noDecimals',
   'amountTooLarge',
+  'belowZero',
   'mustBeAboveZero',
   'notWholeNumber',
   'numberTooLarge',
@@ -70,7 +88,15 @@ const IMPORT_PROBLEMS = [
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 /** Effects that are no errors but worth knowing before the import. */
-const IMPORT_NOTICES = ['stockNotApplied', 'renamed', 'barcodeMended'] as const;
+const IMPORT_NOTICES = [
+  'stockNotApplied',
+  'stockBelowZero',
+  'renamed',
+  'barcodeMended',
+  'barcodeChanged',
+  'barcodeKept',
+] as const;
+export type ImportNotice = (typeof IMPORT_NOTICES)[number];
 
 const newGroups = z.object({
   count: z.int().meta({ description: 'Number of them' }),
@@ -78,6 +104,8 @@ const newGroups = z.object({
 });
 
 const line = z.int().meta({ description: 'Line of the file; the header is line 1' });
+
+const quotedCell = z.object({ line, value: z.string().meta({ description: 'Text of the cell' }) });
 
 /** Result of an import, done or previewed. */
 export const importAnswer = z.object({
@@ -92,6 +120,19 @@ export const importAnswer = z.object({
   ignoredColumns: z
     .array(z.string())
     .meta({ description: 'Unknown columns, which the import ignores' }),
+  linesAbove: z
+    .array(z.int())
+    .meta({ description: 'Lines above the headings, such as a title, which the import ignores' }),
+  numbers: z
+    .object({
+      decimalSeparator: z.enum(['.', ',']).meta({ description: 'How such numbers are read' }),
+      unclear: quotedCell.meta({ description: 'First number that could be read in two ways' }),
+      proof: quotedCell
+        .nullable()
+        .meta({ description: 'Number that proves it; null if the request says it' }),
+    })
+    .nullable()
+    .meta({ description: 'How numbers such as 12.000 are read; null if the file has none' }),
   newCategories: newGroups.meta({
     description: 'Categories that the import creates for its products',
   }),
@@ -128,7 +169,8 @@ export const importAnswer = z.object({
         notice: z.enum(IMPORT_NOTICES).meta({ description: 'Code of the effect' }),
         value: z.string().meta({ description: 'Value in the file' }),
         current: z.string().nullable().meta({
-          description: 'Value of the record at present; of a mended barcode, what is taken',
+          description:
+            'Value of the record at present; of a mended barcode or a stock below 0, what is taken',
         }),
       }),
     )

@@ -177,7 +177,7 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
  * drops the marks of the writing direction. An apostrophe becomes a space: French Switzerland groups by the
  * one in Node.js and by the other in Chromium, and no locale writes both with a different meaning.
  */
-function withPlainCharacters(text: string): string {
+export function withPlainCharacters(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s'\u2019]/g, ' ')
@@ -189,7 +189,8 @@ function withPlainCharacters(text: string): string {
     });
 }
 
-function isGrouped(groups: readonly string[], higherGroupSize: number): boolean {
+/** Whether the digits are grouped: 3 in the last group, `higherGroupSize` in those before it. */
+export function isGrouped(groups: readonly string[], higherGroupSize: number): boolean {
   if (groups.length === 1) return true;
   const [first = '', ...others] = groups;
   const last = others.pop();

@@ -53,15 +53,20 @@ export function withLostZeros(code: string): string | undefined {
 
 /**
  * Returns a code as another program meant it: without an apostrophe before its digits, the decimals of a number
- * (7702011000026.0), blanks and hyphens within a trade number, and with the zeros that it lost.
+ * (7702011000026.0) and its groups (7,702,011,000,026), blanks and hyphens within a trade number, and with the zeros that
+ * it lost.
  */
 export function mendedCode(text: string): string {
   const whole = bareCode(text)
     .replace(/^'(?=\d)/, '')
     .replace(/^(\d+)[.,]0+$/, '$1');
-  const joined = whole.replace(/[\s-]/g, '');
+  const joined = whole.replace(isGroupedNumber(whole) ? /[.,]/g : /[\s-]/g, '');
   const code = isTradeNumber(joined) ? joined : whole;
   return withLostZeros(code) ?? code;
+}
+
+function isGroupedNumber(text: string): boolean {
+  return /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(text);
 }
 
 /**

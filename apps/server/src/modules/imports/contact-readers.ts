@@ -1,6 +1,6 @@
 import type { Contact, ContactFields } from '@mostrador/domain/contacts';
 import type { z } from 'zod';
-import { type CellReader, textCell } from './file/cell-readers.ts';
+import { type CellReader, phoneCell, textCell } from './file/cell-readers.ts';
 
 /** Headings that people give to the columns of an address book. */
 export const CONTACT_HEADINGS = {
@@ -12,17 +12,16 @@ export const CONTACT_HEADINGS = {
   country: ['país'],
 };
 
-const PROBLEMS = { text: 'notAccepted', email: 'invalidEmail', phone: 'invalidPhone' } as const;
-
 /** Returns readers for the texts of an address book; `shape` has the schemas of its form. */
 export function contactReaders<Fields extends ContactFields>(
   fields: Fields,
   shape: { [Name in keyof Fields]: z.ZodType<Contact<Fields>[Name]> },
 ) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [
-      name,
-      textCell(shape[name] as z.ZodType<string | null>, PROBLEMS[kind]),
-    ]),
+    Object.entries(fields).map(([name, { kind }]) => {
+      const schema = shape[name] as z.ZodType<string | null>;
+      if (kind === 'phone') return [name, phoneCell(schema)];
+      return [name, textCell(schema, kind === 'email' ? 'invalidEmail' : 'notAccepted')];
+    }),
   ) as { [Name in keyof Fields]: CellReader<Contact<Fields>[Name]> };
 }

@@ -40,5 +40,6 @@ export const customerColumns: ImportColumns<CustomerInput> = {
     isExempt: yesNoCell(false),
   },
   required: requiredNames(CUSTOMER_FIELDS),
+  numbers: [],
   identifying: ['phone', 'email'],
 };

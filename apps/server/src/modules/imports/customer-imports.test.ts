@@ -124,7 +124,7 @@ it('a row is held to the rules of the form', async () => {
         'Zoe,Z,0123,,St,',
         'Zoe,Z,,not-an-email,St 2,',
         'Zoe,Z,,,St 3,maybe',
-        '@Zoe,Z,,,St 4,',
+        '=Zoe,Z,,,St 4,',
         `${'z'.repeat(101)},Z,,,St 5,`,
         'Abe,A,3055551111,,St,',
         'Bob,B,305-555-1111,,St,',

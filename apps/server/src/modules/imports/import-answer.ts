@@ -4,6 +4,7 @@ import {
   MAX_IMPORT_SAMPLE,
   MAX_IMPORT_VALUE_LENGTH,
 } from '@mostrador/contract/imports';
+import { isSameCode } from '@mostrador/domain/code-keys';
 import { amountOf } from '@mostrador/domain/money';
 import type { CsvCell } from '#platform/csv/csv.ts';
 import { cellOf } from '#platform/csv/record-file.ts';
@@ -38,7 +39,8 @@ export async function importAnswer<Fields extends object>(
     unchanged: count('unchanged'),
     rowsWithProblems: count('problem'),
     columns,
-    ignoredColumns: file.ignoredColumns.map(shortened),
+    ...file.facts,
+    ignoredColumns: file.facts.ignoredColumns.map(shortened),
     newCategories: newGroups(groups?.newCategories ?? []),
     newProviders: newGroups(groups?.newProviders ?? []),
     problemsCount: problems.length,
@@ -58,48 +60,67 @@ export async function importAnswer<Fields extends object>(
 type Notice = ImportAnswer['notices'][number];
 
 function noticesOf<Fields extends object>(
-  { cells, nameOf, onlyForNew, mended }: ImportResource<Fields>,
+  resource: ImportResource<Fields>,
   row: PlannedRow<Fields>,
 ): Notice[] {
-  const { line, there, fields } = row;
-  if (fields === undefined) return [];
-  const notices: Notice[] = [];
-  if (mended !== undefined && row.cells.has(mended)) {
-    const typed = row.cells.get(mended)?.trim() ?? '';
-    const taken = plainText(cellOf(cells, mended, fields));
-    if (typed !== taken && fields[mended] !== there?.fields[mended]) {
-      notices.push({
-        line,
-        notice: 'barcodeMended',
-        value: shortened(typed),
-        current: shortened(taken),
-      });
-    }
+  if (row.fields === undefined) return [];
+  return [
+    ...codeNotices(resource, row, row.fields),
+    ...nameNotices(resource, row, row.fields),
+    ...stockNotices(resource, row, row.fields),
+  ].map(({ notice, value, current }) => ({
+    line: row.line,
+    notice,
+    value: shortened(value),
+    current: current === null ? null : shortened(current),
+  }));
+}
+
+/** Tells of a code that is not what the file says, and of one that the import changes or takes away. */
+function codeNotices<Fields extends object>(
+  { cells, code }: ImportResource<Fields>,
+  { cells: typed, there, given }: PlannedRow<Fields>,
+  fields: Fields,
+): Omit<Notice, 'line'>[] {
+  if (code === undefined || !typed.has(code)) return [];
+  const value = typed.get(code)?.trim() ?? '';
+  const taken = plainText(cellOf(cells, code, fields));
+  const before = there === undefined ? '' : plainText(cellOf(cells, code, there.fields));
+  const inFile = plainText(cells[code](given[code] as Fields[FieldOf<Fields>]));
+  if (taken === before) {
+    const isOther = code in given && value !== '' && !isSameCode(inFile, before);
+    return isOther ? [{ notice: 'barcodeKept', value, current: before }] : [];
   }
-  if (there === undefined) return notices;
-  const name = nameOf(fields);
-  const nameBefore = nameOf(there.fields);
-  if (name !== nameBefore && row.cells.get('id') !== there.id) {
-    notices.push({
-      line,
-      notice: 'renamed',
-      value: shortened(name),
-      current: shortened(nameBefore),
-    });
-  }
-  if (onlyForNew !== undefined) {
-    const typed = row.cells.get(onlyForNew)?.trim() ?? '';
-    const current = plainText(cellOf(cells, onlyForNew, there.fields));
-    if (typed !== '' && Number(typed) !== Number(current || Number.NaN)) {
-      notices.push({
-        line,
-        notice: 'stockNotApplied',
-        value: typed,
-        current: current === '' ? null : current,
-      });
-    }
-  }
-  return notices;
+  return [
+    ...(value === taken ? [] : [{ notice: 'barcodeMended' as const, value, current: taken }]),
+    ...(before === ''
+      ? []
+      : [{ notice: 'barcodeChanged' as const, value: taken, current: before }]),
+  ];
+}
+
+function nameNotices<Fields extends object>(
+  { nameOf }: ImportResource<Fields>,
+  { cells: typed, there }: PlannedRow<Fields>,
+  fields: Fields,
+): Omit<Notice, 'line'>[] {
+  if (there === undefined || typed.get('id') === there.id) return [];
+  const [value, current] = [nameOf(fields), nameOf(there.fields)];
+  return value === current ? [] : [{ notice: 'renamed', value, current }];
+}
+
+/** Tells of a stock that the import does not take, since its product is there, or since it is below 0. */
+function stockNotices<Fields extends object>(
+  { cells, onlyForNew }: ImportResource<Fields>,
+  { cells: typed, there, given, notices }: PlannedRow<Fields>,
+  fields: Fields,
+): Omit<Notice, 'line'>[] {
+  if (onlyForNew === undefined) return [];
+  const value = typed.get(onlyForNew)?.trim() ?? '';
+  const current = plainText(cellOf(cells, onlyForNew, fields));
+  if (there === undefined) return notices.map(({ notice }) => ({ notice, value, current }));
+  if (value === '' || given[onlyForNew] === there.fields[onlyForNew]) return [];
+  return [{ notice: 'stockNotApplied', value, current: current === '' ? null : current }];
 }
 
 function valuesOf<Fields extends object>(

@@ -10,6 +10,8 @@ export interface ImportColumns<Fields extends object> {
   readers: { [Field in keyof Fields]: CellReader<Fields[Field]> };
   /** Columns without which no new record can be written. */
   required: readonly FieldOf<Fields>[];
+  /** Columns of amounts and quantities. */
+  numbers: readonly FieldOf<Fields>[];
   /** Columns, in addition to the id, by which a row may match a record of the store. */
   identifying: readonly FieldOf<Fields>[];
 }

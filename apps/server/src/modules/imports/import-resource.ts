@@ -11,8 +11,8 @@ export interface ImportResource<Fields extends object> extends ImportColumns<Fie
   defaults: Partial<Fields>;
   /** Field that is taken for new records alone. */
   onlyForNew?: FieldOf<Fields>;
-  /** Field whose cell is mended where another program changed it. */
-  mended?: FieldOf<Fields>;
+  /** Field that is a code: the preview tells each change of it. */
+  code?: FieldOf<Fields>;
   /** Field that no two records may share. */
   unique?: { field: FieldOf<Fields>; problem: ImportProblem };
   /** Keys by which a row matches a record or another row, the strongest first. */

@@ -15,6 +15,9 @@ export interface PlannedRow<Fields> {
   cells: ReadonlyMap<string, string>;
   effect: 'created' | 'updated' | 'unchanged' | 'problem';
   problems: readonly RowProblem[];
+  /** Values of the file. */
+  given: Partial<Fields>;
+  notices: MatchedRow<Fields>['notices'];
   there: RecordThere<Fields> | undefined;
   /** The record as it will be. */
   fields: Fields | undefined;
@@ -66,18 +69,18 @@ function isAsKnown<Fields extends object>(
 
 function plannedNew<Fields extends object>(
   { required, defaults }: ImportResource<Fields>,
-  { line, cells, given, problems }: MatchedRow<Fields>,
+  row: MatchedRow<Fields>,
 ): PlannedRow<Fields> {
+  const { cells, given, problems } = row;
   // A row with a wrong number of cells has its problem already, and no cells.
   const missing = required.filter((field) => !cells.has(field));
   const all = [
     ...problems,
     ...missing.map((column) => ({ column, problem: 'requiredForNew' as const, value: null })),
   ];
-  if (all.length > 0) return refusedRow({ line, cells, problems: all, there: undefined });
+  if (all.length > 0) return refusedRow({ ...row, problems: all, there: undefined });
   return {
-    line,
-    cells,
+    ...row,
     effect: 'created',
     problems: [],
     there: undefined,
@@ -87,9 +90,10 @@ function plannedNew<Fields extends object>(
 
 function plannedChange<Fields extends object>(
   resource: ImportResource<Fields>,
-  { line, cells, given, problems }: MatchedRow<Fields>,
+  row: MatchedRow<Fields>,
   there: RecordThere<Fields>,
 ): PlannedRow<Fields> {
+  const { cells, given, problems } = row;
   // A cell that repeats the stored value is right, even if the form would refuse it today, or mend it.
   const repeats = (field: FieldOf<Fields>) =>
     cells.get(field) === cellText(cellOf(resource.cells, field, there.fields));
@@ -100,7 +104,7 @@ function plannedChange<Fields extends object>(
       !(column in there.fields) ||
       value !== cellText(cellOf(resource.cells, column as FieldOf<Fields>, there.fields)),
   );
-  if (wrong.length > 0) return refusedRow({ line, cells, problems: wrong, there });
+  if (wrong.length > 0) return refusedRow({ ...row, problems: wrong, there });
   const fields = { ...there.fields };
   let effect: 'updated' | 'unchanged' = 'unchanged';
   for (const field of Object.keys(given) as FieldOf<Fields>[]) {
@@ -115,7 +119,7 @@ function plannedChange<Fields extends object>(
     fields[field] = value;
     effect = 'updated';
   }
-  return { line, cells, effect, problems: [], there, fields };
+  return { ...row, effect, problems: [], there, fields };
 }
 
 function isSame<Fields extends object, Field extends FieldOf<Fields>>(
@@ -130,7 +134,7 @@ function isSame<Fields extends object, Field extends FieldOf<Fields>>(
 }
 
 function refusedRow<Fields>(
-  row: Pick<PlannedRow<Fields>, 'line' | 'cells' | 'problems' | 'there'>,
+  row: Omit<PlannedRow<Fields>, 'effect' | 'fields'>,
 ): PlannedRow<Fields> {
   return { ...row, effect: 'problem', fields: undefined };
 }

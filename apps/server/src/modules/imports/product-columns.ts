@@ -14,6 +14,7 @@ import {
   textCell,
   wholeNumberCell,
   yesNoCell,
+  zeroBelowZero,
 } from './file/cell-readers.ts';
 import type { ImportColumns } from './import-columns.ts';
 
@@ -84,7 +85,7 @@ export const productColumns: ImportColumns<ProductFields> = {
     barcode: barcodeCell(shape.barcode.unwrap()),
     price: amountCell(shape.price),
     cost: optionalCell(amountCell(shape.cost)),
-    stock: wholeNumberCell(shape.stock.unwrap().unwrap(), null),
+    stock: zeroBelowZero(wholeNumberCell(shape.stock.unwrap().unwrap(), null)),
     minStock: wholeNumberCell(shape.minStock, 0),
     category: optionalCell(mappedCell(textCell(categoryBody.shape.name), named)),
     provider: optionalCell(mappedCell(textCell(providerBody.shape.name), named)),
@@ -101,5 +102,16 @@ export const productColumns: ImportColumns<ProductFields> = {
     attributes: optionalCell(attributesCell(shape.attributes)),
   },
   required: ['name', 'price'],
+  numbers: [
+    'price',
+    'cost',
+    'stock',
+    'minStock',
+    'borrowFeePerUnit',
+    'borrowDepositPerUnit',
+    'borrowDays',
+    'lateFeePerDay',
+    'lateFeeMax',
+  ],
   identifying: ['barcode'],
 };

@@ -45,7 +45,7 @@ export const productImports: ImportResource<ProductFields> = {
     attributes: null,
   },
   onlyForNew: 'stock',
-  mended: 'barcode',
+  code: 'barcode',
   unique: { field: 'barcode', problem: 'barcodeTaken' },
   keysOf: ({ barcode, name }) => [
     ...codeKeys(barcode ?? '').map((key) => `barcode:${key}`),
@@ -53,10 +53,10 @@ export const productImports: ImportResource<ProductFields> = {
   ],
   // Two sizes of a product often share a name, but different barcodes mean different products.
   contradicts: (row, there) =>
-    Boolean(row.barcode && there.barcode && !isSameCode(row.barcode, there.barcode)),
+    Boolean(row.barcode && there.barcode && !isCodeAsThere(row.barcode, there.barcode)),
   same: {
     // The shop's form stays: another program may have left zeros out.
-    barcode: isSameCode,
+    barcode: isCodeAsThere,
     category: isSameGroup,
     provider: isSameGroup,
     taxRate: isSameRate,
@@ -74,6 +74,14 @@ export const productImports: ImportResource<ProductFields> = {
   missingGroups,
   write: writeImportedProducts,
 };
+
+/** Whether the file has the product's own code, or what a spreadsheet leaves of it without its first zeros. */
+function isCodeAsThere(inFile: string | null, there: string | null): boolean {
+  if (inFile !== null && there !== null && /^0\d+$/.test(there)) {
+    if (there.replace(/^0+/, '') === inFile) return true;
+  }
+  return isSameCode(inFile, there);
+}
 
 function isSameGroup(left: NamedGroup | null, right: NamedGroup | null): boolean {
   return searchText(left?.name) === searchText(right?.name);

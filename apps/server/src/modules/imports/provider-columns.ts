@@ -12,5 +12,6 @@ export const providerColumns: ImportColumns<ProviderInput> = {
   },
   readers: contactReaders(PROVIDER_FIELDS, providerBody.shape),
   required: requiredNames(PROVIDER_FIELDS),
+  numbers: [],
   identifying: [],
 };

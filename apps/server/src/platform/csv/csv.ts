@@ -32,7 +32,15 @@ const GUARDS = new RegExp(
   `^'*(?=[\\t\\r\\n])|(?<!')(?='*[${SIGNS}])(?<=(?:^|[${BREAKS}])["${SKIPPED}]*)'*`,
   'gu',
 );
-const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${SKIPPED}]*[${SIGNS}])`, 'u');
+const LIKE_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${SKIPPED}]*[${SIGNS}])`, 'u');
+/**
+ * Matches a formula: an equals sign, or another sign before a function's call (@SUM(A1)) or a command of another
+ * program (+cmd|…). A text such as “- 100% cotton” is none.
+ */
+const FORMULA = new RegExp(
+  String.raw`^[${SKIPPED}]*(?:[=\uff1d]|[${SIGNS}][\p{L}\d_.+\-]*[(|])`,
+  'u',
+);
 /** Quotes keep a text whole that contains another program's separator. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
@@ -53,8 +61,13 @@ export function cellText(cell: CsvCell): string {
   return cell.replace(GUARDS, "$&'");
 }
 
-/** Whether a spreadsheet would run the text of a cell as a formula: it begins like one, unguarded. */
+/** Whether a spreadsheet might run the text of a cell as a formula: it begins like one, unguarded. */
 export function looksLikeFormula(text: string): boolean {
+  return LIKE_FORMULA.test(text);
+}
+
+/** Whether the text of a cell is a formula, unguarded, so that the file lacks the value. */
+export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 

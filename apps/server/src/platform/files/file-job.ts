@@ -1,4 +1,5 @@
 import type { EndpointName, endpoints } from '@mostrador/contract/endpoints';
+import type { ImportBody } from '@mostrador/contract/imports';
 import type { ErrorCode } from '@mostrador/contract/shared/errors';
 import type { z } from 'zod';
 import type { RequestHashes } from '#platform/http/idempotency.ts';
@@ -10,7 +11,7 @@ export type FileEndpoint = {
 }[EndpointName];
 
 /** Settings by which a store writes numbers. */
-export type StoreNumbers = Pick<Who['store'], 'locale' | 'currency'>;
+type StoreNumbers = Pick<Who['store'], 'locale' | 'currency'>;
 
 /** Message to the reading thread: one call with its body. */
 export interface FileJob {
@@ -44,10 +45,12 @@ interface FileValue {
   transfer: ArrayBuffer[];
 }
 
+/** Body of a call with a file, in base64; a picture has no other fields. */
+export type FileBody = ImportBody;
+
 /** Part of a module in reading one kind of file. */
 export interface ModuleFileReader {
   /** Schema of the call's body in the contract. */
-  body: z.ZodType<{ file: string }>;
-  /** Takes the file in base64. */
-  read(file: string, store: StoreNumbers): Promise<FileValue>;
+  body: z.ZodType<FileBody>;
+  read(body: FileBody, store: StoreNumbers): Promise<FileValue>;
 }

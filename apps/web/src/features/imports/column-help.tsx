@@ -4,7 +4,7 @@ import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { columnKey, FILE_COLUMNS } from './file-columns.ts';
 import type { ImportKind } from './parts/import-kinds.ts';
 
-/** Columns that a file may have, shown until a file is chosen. */
+/** Columns that a file may have, shown until a file is understood. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation(['imports', 'common']);
   const namesOf = (part: 'required' | 'optional') =>

@@ -66,7 +66,14 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
       </>
     );
   }
-  if (checkError !== null) return <CheckFailed error={checkError} onRetry={work.checkAgain} />;
+  if (checkError !== null) {
+    return (
+      <>
+        <CheckFailed error={checkError} onRetry={work.checkAgain} onSay={work.say} />
+        <ColumnHelp kind={kind} />
+      </>
+    );
+  }
   if (preview === undefined) return null;
   return (
     <>
@@ -80,7 +87,7 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
           {t('changedSince')}
         </Notice>
       )}
-      <ImportPreview kind={kind} preview={preview} onImport={work.run} />
+      <ImportPreview kind={kind} preview={preview} onImport={work.run} onSay={work.say} />
     </>
   );
 }

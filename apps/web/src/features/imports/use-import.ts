@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@mostrador/contract/imports';
+import type { ImportAnswer, ImportBody } from '@mostrador/contract/imports';
 import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +11,12 @@ import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
 /** The file was moved or changed after it was chosen. */
 export class FileGone extends Error {}
 
+/** What the person has said of the file, where the file alone does not say it. */
+export type ImportChoices = Omit<ImportBody, 'file'>;
+
 interface Checked {
-  /** Content that the server checked. The import sends exactly this, never the file again. */
-  content: string;
+  /** What the server checked. The import sends exactly this, never the file again. */
+  body: ImportBody;
   answer: ImportAnswer;
 }
 
@@ -21,12 +24,14 @@ interface Checked {
 export function useImport(kind: ImportKind) {
   const { previews, imports } = IMPORT_KINDS[kind];
   const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState<ImportChoices>({});
   const check = useMutation({
-    mutationFn: async (chosen: File): Promise<Checked> => {
-      const content = await base64Of(chosen).catch(() => {
+    mutationFn: async (asked: { chosen: File; choices: ImportChoices }): Promise<Checked> => {
+      const content = await base64Of(asked.chosen).catch(() => {
         throw new FileGone();
       });
-      return { content, answer: await call(previews, { body: { file: content } }) };
+      const body = { file: content, ...asked.choices };
+      return { body, answer: await call(previews, { body }) };
     },
   });
   const command = useCommand(imports);
@@ -43,7 +48,15 @@ export function useImport(kind: ImportKind) {
     choose: (chosen: File) => {
       forget();
       setFile(chosen);
-      if (chosen.size <= MAX_IMPORT_BYTES) check.mutate(chosen);
+      setChoices({});
+      if (chosen.size <= MAX_IMPORT_BYTES) check.mutate({ chosen, choices: {} });
+    },
+    /** Checks the file again with what the person has said of it. */
+    say: (said: ImportChoices) => {
+      if (file === undefined) return;
+      forget();
+      setChoices({ ...choices, ...said });
+      check.mutate({ chosen: file, choices: { ...choices, ...said } });
     },
     startAgain: () => {
       forget();
@@ -52,13 +65,13 @@ export function useImport(kind: ImportKind) {
     isChecking: check.isPending,
     checkError: check.error,
     checkAgain: () => {
-      if (file !== undefined) check.mutate(file);
+      if (file !== undefined) check.mutate({ chosen: file, choices });
     },
     /** Result that an import would have; after a refusal, the server's newer result. */
     preview: overtaken ?? check.data?.answer,
     isOvertaken: overtaken !== undefined,
     run: () => {
-      if (check.data !== undefined) command.mutate({ body: { file: check.data.content } });
+      if (check.data !== undefined) command.mutate({ body: check.data.body });
     },
     command,
     /** Error of the import, unless the preview already shows it. */

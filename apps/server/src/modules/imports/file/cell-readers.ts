@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@mostrador/contract/imports';
+import type { ImportNotice, ImportProblem } from '@mostrador/contract/imports';
 import { hasInvisible, mendedCode } from '@mostrador/domain/code-keys';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import {
@@ -9,22 +9,26 @@ import {
 import { searchText } from '@mostrador/domain/search';
 import type { z } from 'zod';
 import { parseAttributesText } from '#modules/products/attributes-text.ts';
-import { looksLikeFormula, typedText } from '#platform/csv/csv.ts';
-import { readAmount, type StoreAmountFormat } from './read-amount.ts';
+import { isFormula, typedText } from '#platform/csv/csv.ts';
+import { numberDigits, withoutGuard } from './number-form.ts';
+import { numberText, readAmount, type StoreAmountFormat } from './read-amount.ts';
 
 export interface CellProblem {
   problem: ImportProblem;
   maximum?: number;
 }
 
+/** Value of a cell, with a notice if it is not what the file says. */
+interface CellValue<Value> {
+  value: Value;
+  notice?: ImportNotice;
+}
+
 /** Reads a cell by the rules of the form's field. Returns its value or the problem. */
 export type CellReader<Value> = (
   cell: string,
   format: StoreAmountFormat,
-) => { value: Value } | CellProblem;
-
-/** Numbers and phones may begin with a sign, and are not formulas. */
-const SIGNED_NUMBER = /^\s*[+-][\d\s().,-]*$/;
+) => CellValue<Value> | CellProblem;
 
 /**
  * Returns a reader of text that the schema accepts; `problem` stands for a refusal by the schema's own
@@ -35,7 +39,7 @@ export function textCell<Value extends string | null>(
   problem: ImportProblem = 'notAccepted',
 ): CellReader<Value> {
   return (cell) => {
-    if (looksLikeFormula(cell) && !SIGNED_NUMBER.test(cell)) return { problem: 'formula' };
+    if (isFormula(cell)) return { problem: 'formula' };
     const parsed = schema.safeParse(typedText(cell));
     return parsed.success ? { value: parsed.data } : problemOf(parsed.error, problem);
   };
@@ -65,16 +69,28 @@ export function amountCell(schema: z.ZodType): CellReader<Cents> {
   };
 }
 
-/** Returns a reader of whole numbers in digits alone; `blank` is the value of an empty cell. */
+/**
+ * Returns a reader of phones, which takes off what spreadsheets add: an apostrophe before the number, and the decimals
+ * of a number (13055550100.0).
+ */
+export function phoneCell<Value extends string | null>(
+  schema: z.ZodType<Value>,
+): CellReader<Value> {
+  const read = textCell(schema, 'invalidPhone');
+  return (cell, format) => read(withoutGuard(cell).replace(/^(\+?\d+)[.,]0+$/, '$1'), format);
+}
+
+/** Returns a reader of whole numbers; `blank` is the value of an empty cell. */
 export function wholeNumberCell<Blank>(
   schema: z.ZodType<number>,
   blank: Blank,
 ): CellReader<number | Blank> {
-  return (cell) => {
-    const digits = cell.trim();
-    if (digits === '') return { value: blank };
-    if (!/^\d+$/.test(digits)) return { problem: 'notWholeNumber' };
-    const parsed = schema.safeParse(Number(digits));
+  return (cell, format) => {
+    if (cell.trim() === '') return { value: blank };
+    const digits = numberDigits(numberText(cell, format), format.unclear);
+    if (digits === undefined || digits.fraction !== '') return { problem: 'notWholeNumber' };
+    if (digits.isNegative && Number(digits.whole) > 0) return { problem: 'belowZero' };
+    const parsed = schema.safeParse(Number(digits.whole));
     return parsed.success ? { value: parsed.data } : problemOf(parsed.error, 'notWholeNumber');
   };
 }
@@ -113,6 +129,15 @@ export function choiceCell<Choice extends string>(
   };
 }
 
+/** Makes the reader take a number below 0 as 0, with a notice. */
+export function zeroBelowZero<Value>(read: CellReader<Value>): CellReader<Value | 0> {
+  return (cell, format) => {
+    const result = read(cell, format);
+    const isBelow = 'problem' in result && result.problem === 'belowZero';
+    return isBelow ? { value: 0, notice: 'stockBelowZero' } : result;
+  };
+}
+
 /** Makes the reader return null for an empty cell. */
 export function optionalCell<Value>(read: CellReader<Value>): CellReader<Value | null> {
   return (cell, format) => (cell.trim() === '' ? { value: null } : read(cell, format));
@@ -125,14 +150,14 @@ export function mappedCell<Value, Mapped>(
 ): CellReader<Mapped> {
   return (cell, format) => {
     const result = read(cell, format);
-    return 'problem' in result ? result : { value: map(result.value) };
+    return 'problem' in result ? result : { ...result, value: map(result.value) };
   };
 }
 
 /** Returns a reader of attributes written as one text; `schema` is that of the product's form. */
 export function attributesCell(schema: z.ZodType): CellReader<ProductAttributes | null> {
   return (cell) => {
-    if (looksLikeFormula(cell)) return { problem: 'formula' };
+    if (isFormula(cell)) return { problem: 'formula' };
     const attributes = parseAttributesText(typedText(cell));
     if (attributes === undefined) return { problem: 'unreadableAttributes' };
     const problem = attributeProblem(attributes);

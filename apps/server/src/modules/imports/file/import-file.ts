@@ -1,12 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
+import type { ImportAnswer } from '@mostrador/contract/imports';
 import type { ReadRow } from './read-rows.ts';
+
+/** What an answer says of the file as a whole. */
+export type FileFacts = Pick<ImportAnswer, 'ignoredColumns' | 'linesAbove' | 'numbers'>;
 
 /** File of an import, read in another thread. */
 export interface ImportFile {
   /** Field of each column; null for an unknown column. */
   fields: (string | null)[];
-  ignoredColumns: string[];
+  facts: FileFacts;
   /** Rows as bytes: unpacking all of a large file at once would hold up other requests. */
   portions: Uint8Array<ArrayBuffer>[];
 }

@@ -5,17 +5,22 @@ import { productColumns } from '#modules/imports/product-columns.ts';
 import { providerColumns } from '#modules/imports/provider-columns.ts';
 import type { ModuleFileReader } from '#platform/files/file-job.ts';
 import { type ImportFile, packRows } from './import-file.ts';
+import { storeAmountFormat } from './read-amount.ts';
 import { readImportFile } from './read-import-file.ts';
 import { readRows } from './read-rows.ts';
+import { unclearNumbersOf } from './unclear-numbers.ts';
 
 /** Reads a file and its cells by the rules of the resource's form, without the database. */
 const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFileReader => ({
   body: importBody,
-  async read(file, store) {
+  async read({ file, decimalSeparator }, { locale, currency }) {
     const table = await readImportFile(file, columns);
-    const portions = packRows(readRows(table, columns, store));
-    const { fields, ignoredColumns } = table;
-    const value: ImportFile = { fields, ignoredColumns, portions };
+    const format = storeAmountFormat(locale, currency);
+    const numbers = unclearNumbersOf(table, columns.numbers, format, decimalSeparator);
+    const unclear = numbers?.decimalSeparator;
+    const portions = packRows(readRows(table, columns, { ...format, unclear }));
+    const { fields, ignoredColumns, linesAbove } = table;
+    const value: ImportFile = { fields, facts: { ignoredColumns, linesAbove, numbers }, portions };
     return { value, transfer: portions.map(({ buffer }) => buffer) };
   },
 });

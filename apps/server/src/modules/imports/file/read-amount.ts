@@ -2,12 +2,20 @@ import type { ImportProblem } from '@mostrador/contract/imports';
 import { digitsOf, type NumberSeparators, separatorsOf } from '@mostrador/domain/amount-input';
 import { currencyUnit, isInUnits } from '@mostrador/domain/currency';
 import { asCents, type Cents, type CurrencyUnit, MAX_CENTS } from '@mostrador/domain/money';
+import {
+  type DecimalSeparator,
+  decimalSeparatorOf,
+  numberDigits,
+  withoutGuard,
+} from './number-form.ts';
 
 /** Separators of a store's amounts, and the unit and the signs of its currency. */
 export interface StoreAmountFormat extends NumberSeparators {
   unit: CurrencyUnit;
   /** The code and the signs that stand beside an amount, the longest first: `US$`, `USD`, `$`. */
   signs: readonly string[];
+  /** Decimal separator of numbers that do not prove their own; known if the file has such numbers. */
+  unclear?: DecimalSeparator | undefined;
 }
 
 /** Returns the form of a store's amounts as its screens show them. */
@@ -24,23 +32,28 @@ export function storeAmountFormat(locale: string, currency: string): StoreAmount
   };
 }
 
-const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/;
+/** Returns the text of a number without its guard and the sign of the store's currency. */
+export function numberText(text: string, { signs }: StoreAmountFormat): string {
+  return withoutSign(withoutGuard(withoutMarks(text)), signs);
+}
 
 /**
- * Reads an amount in one of two forms: plain as in exports, with a dot and at most two decimals, or in
- * the store's own form, with or without the sign of its currency. No text is an amount in both: 1.500 has three decimals in the first, and is one
- * thousand five hundred in the second. Nothing is rounded, and nothing finer than the currency's unit
- * is accepted.
+ * Reads an amount, with or without the sign of the store's currency, by the separators that it proves or by those of
+ * its file; else by the store's own, such as 12$50. Nothing is rounded, and nothing finer than the currency's unit is
+ * accepted.
  */
 export function readAmount(
   text: string,
   format: StoreAmountFormat,
 ): { cents: Cents } | { problem: ImportProblem } {
-  const amount = withoutSign(withoutMarks(text).trim(), format.signs);
-  const plain = PLAIN.exec(amount);
-  if (plain !== null) return checked(plain[1], plain[2], format);
-  const digits = digitsOf(amount, format);
-  if (amount === '' || 'problem' in digits) return { problem: 'notAnAmount' };
+  const amount = numberText(text, format);
+  const digits =
+    numberDigits(amount, format.unclear) ??
+    (decimalSeparatorOf(amount) === undefined ? digitsOf(amount, format) : undefined);
+  if (amount === '' || digits === undefined || 'problem' in digits) {
+    return { problem: 'notAnAmount' };
+  }
+  if (digits.isNegative) return { problem: 'belowZero' };
   if (digits.fraction.length > 2) return { problem: 'tooManyDecimals' };
   return checked(digits.whole, digits.fraction, format);
 }

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { MAX_IMPORT_ROWS } from '@mostrador/domain/import-files';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
-import { countKnown, type KnownColumns, matchHeadings } from './match-headings.ts';
+import { headingsIndex, MOST_LINES_TO_HEADINGS, separatorOf } from './find-headings.ts';
+import { type KnownColumns, matchHeadings } from './match-headings.ts';
 import { refusedFile } from './refuse-file.ts';
 
 interface FileRow {
@@ -16,10 +17,11 @@ export interface ImportTable {
   /** Field of each column; null for an unknown column. */
   fields: (string | null)[];
   ignoredColumns: string[];
+  /** Lines above the headings. */
+  linesAbove: number[];
   rows: FileRow[];
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
 /** Far longer than all fields of a row together may be. */
 const MAX_ROW_LENGTH = 100_000;
 /** Characters parsed at once, so that a file refused at some row is not parsed further. */
@@ -30,44 +32,44 @@ const CHUNK_LENGTH = 65_536;
  * file is. Throws UNREADABLE_FILE for anything but a table that the resource can take.
  */
 export async function readImportFile(file: string, known: KnownColumns): Promise<ImportTable> {
-  const text = decodeText(Buffer.from(file, 'base64'));
+  const text = withoutTextFormulas(decodeText(Buffer.from(file, 'base64')));
   const { separator, body, firstLine } = separatorOf(text, known);
   const records = parseRecords(body, separator, firstLine);
-  const header = await firstOf(records);
-  const { fields, ignored } = matchHeadings(header?.cells ?? [], known);
+  const first = await firstOf(records, MOST_LINES_TO_HEADINGS);
+  const above = headingsIndex(first, known);
+  const { fields, ignored } = matchHeadings(first[above]?.cells ?? [], known);
   const rows: FileRow[] = [];
-  for await (const { line, cells } of records) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
+  const add = ({ line, cells }: FileRow) => {
     if (rows.length === MAX_IMPORT_ROWS) {
       throw refusedFile('tooManyRows', { maximum: MAX_IMPORT_ROWS });
     }
     // Keeps one extra cell at most, which is enough to notice that there are too many.
-    rows.push({ line, cells: cells.slice(0, fields.length + 1) });
-  }
+    rows.push({ line, cells: withoutBlankEnd(cells, fields.length).slice(0, fields.length + 1) });
+  };
+  for (const row of first.slice(above + 1)) add(row);
+  for await (const row of records) add(row);
   if (rows.length === 0) throw refusedFile('noRows');
-  return { fields, ignoredColumns: ignored, rows };
+  const linesAbove = first.slice(0, above).map(({ line }) => line);
+  return { fields, ignoredColumns: ignored, linesAbove, rows };
+}
+
+/** Drops blank cells behind the last column, such as a spreadsheet adds below a title of many cells. */
+function withoutBlankEnd(cells: string[], columns: number): string[] {
+  return cells.slice(columns).every((cell) => cell.trim() === '') && cells.length > columns
+    ? cells.slice(0, columns)
+    : cells;
 }
 
 /**
- * Finds the separator with which the header has the most known columns: shops with decimal commas get
- * files with semicolons. A first line `sep=;`, which some programs write, decides it.
+ * Turns formulas that are nothing but a text into the text: ="0036", by which programs keep the zeros of codes. They
+ * write it without the quotes that CSV needs. A text in quotes is never taken for one: what stands between these quotes
+ * has no quote and no separator.
  */
-function separatorOf(text: string, known: KnownColumns) {
-  const declared = /^sep=(.)\r?\n/i.exec(text);
-  if (declared !== null) {
-    return { separator: declared[1] as string, body: text.slice(declared[0].length), firstLine: 2 };
-  }
-  const header = /^.*/.exec(text)?.[0] ?? '';
-  const counts = SEPARATORS.map((separator) =>
-    countKnown(
-      header.split(separator).map((heading) => heading.replaceAll('"', '')),
-      known,
-    ),
-  );
-  const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
-  return { separator, body: text, firstLine: 1 };
+function withoutTextFormulas(text: string): string {
+  return text.replace(/(^|[,;\t\r\n])="([^",;\t\r\n]+)"(?=[,;\t\r\n]|$)/g, '$1$2');
 }
 
+/** Returns the rows that are not blank. */
 async function* parseRecords(
   text: string,
   separator: string,
@@ -89,7 +91,7 @@ async function* parseRecords(
   try {
     let index = 0;
     for await (const cells of Readable.from(chunksOf(text)).pipe(parser)) {
-      yield { line: lineOf(index), cells };
+      if (cells.some((cell: string) => cell.trim() !== '')) yield { line: lineOf(index), cells };
       index += 1;
     }
   } catch (error) {
@@ -103,6 +105,17 @@ function refusedQuote({ code }: CsvError, line: number) {
   return refusedFile('brokenQuote', { line });
 }
 
+/** Takes the first items, and leaves the others to be taken; a loop that is left would end them. */
+async function firstOf<Item>(items: AsyncGenerator<Item, void>, count: number): Promise<Item[]> {
+  const first: Item[] = [];
+  while (first.length < count) {
+    const next = await items.next();
+    if (next.done === true) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
 /** Cuts the text between letters, never within a surrogate pair. */
 function* chunksOf(text: string): Generator<string, void> {
   for (let from = 0; from < text.length; ) {
@@ -111,9 +124,4 @@ function* chunksOf(text: string): Generator<string, void> {
     yield text.slice(from, to);
     from = to;
   }
-}
-
-async function firstOf<Item>(items: AsyncGenerator<Item, void>): Promise<Item | undefined> {
-  const first = await items.next();
-  return first.done === true ? undefined : first.value;
 }

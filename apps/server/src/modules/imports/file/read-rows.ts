@@ -1,8 +1,11 @@
-import { type ImportProblem, MAX_IMPORT_VALUE_LENGTH } from '@mostrador/contract/imports';
+import {
+  type ImportNotice,
+  type ImportProblem,
+  MAX_IMPORT_VALUE_LENGTH,
+} from '@mostrador/contract/imports';
 import type { FieldOf, ImportColumns } from '#modules/imports/import-columns.ts';
-import type { StoreNumbers } from '#platform/files/file-job.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
-import { type StoreAmountFormat, storeAmountFormat } from './read-amount.ts';
+import type { StoreAmountFormat } from './read-amount.ts';
 import type { ImportTable } from './read-import-file.ts';
 
 /** Problem of a row, or of one of its cells. */
@@ -22,20 +25,19 @@ export interface ReadRow<Fields> {
   /** Values of the cells that could be read. */
   given: Partial<Fields>;
   problems: RowProblem[];
+  /** Fields whose value is not what the cell says. */
+  notices: { column: string; notice: ImportNotice }[];
 }
 
 /** More than an answer cites of a cell, even if each of its letters is a surrogate pair. */
 const SHOWN_LENGTH = 2 * MAX_IMPORT_VALUE_LENGTH;
 
-/**
- * Reads the cells of all rows by the rules of the resource's form, with numbers in the store's form.
- */
+/** Reads the cells of all rows by the rules of the resource's form. */
 export function readRows<Fields extends object>(
   { fields, rows }: ImportTable,
   columns: ImportColumns<Fields>,
-  { locale, currency }: StoreNumbers,
+  format: StoreAmountFormat,
 ): ReadRow<Fields>[] {
-  const format = storeAmountFormat(locale, currency);
   const read: ReadRow<Fields>[] = [];
   for (const { line, cells } of rows) {
     const row: ReadRow<Fields> = {
@@ -44,9 +46,10 @@ export function readRows<Fields extends object>(
       id: undefined,
       given: {},
       problems: [],
+      notices: [],
     };
     for (const [index, field] of fields.entries()) {
-      if (field !== null) row.cells.set(field, cells[index] ?? '');
+      if (field !== null) row.cells.set(field, withoutTextFormula(cells[index] ?? ''));
     }
     // Any cell may be the missing or extra one, so none of them can be trusted.
     if (cells.length !== fields.length) {
@@ -61,6 +64,11 @@ export function readRows<Fields extends object>(
     read.push(row);
   }
   return read;
+}
+
+/** Returns the text of a formula that is nothing but a text, as programs guard codes: ="0036". */
+function withoutTextFormula(cell: string): string {
+  return /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -81,6 +89,9 @@ function readCells<Fields extends object>(
     const read = readers[field] as CellReader<Fields[FieldOf<Fields>]>;
     const result = read(cell, format);
     if ('problem' in result) row.problems.push({ column, value: cell, ...result });
-    else row.given[field] = result.value;
+    else {
+      row.given[field] = result.value;
+      if (result.notice !== undefined) row.notices.push({ column, notice: result.notice });
+    }
   }
 }

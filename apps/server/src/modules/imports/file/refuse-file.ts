@@ -1,4 +1,4 @@
-import type { UnreadableFileProblem } from '@mostrador/contract/imports';
+import type { UnclearNumber, UnreadableFileProblem } from '@mostrador/contract/imports';
 import { Refused } from '#platform/refused.ts';
 
 /** Values named in a reason's sentence. */
@@ -6,6 +6,7 @@ export interface ReasonValues {
   line?: number;
   maximum?: number;
   columns?: string;
+  numbers?: UnclearNumber[];
 }
 
 const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> = {
@@ -15,7 +16,7 @@ const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> =
   notUtf8: ({ line }) =>
     `line ${line} has letters in another encoding; save it as “CSV UTF-8” instead`,
   unknownHeader: ({ columns }) =>
-    `its first line has none of the columns ${columns}; they are separated by commas, semicolons or tabs`,
+    `its headings have none of the columns ${columns}; they are separated by commas, semicolons or tabs`,
   missingColumns: ({ columns }) => `a column is missing: ${columns}`,
   duplicateColumns: ({ columns }) => `a column is there twice: ${columns}`,
   brokenQuote: ({ line }) =>
@@ -23,7 +24,9 @@ const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> =
   unclosedQuote: ({ line }) => `a quotation mark that opens on line ${line} is never closed`,
   rowTooLong: ({ line }) =>
     `the row of line ${line} is far too long; perhaps a quotation mark is not closed`,
-  noRows: () => 'there is nothing below its first line',
+  noRows: () => 'there is nothing below its headings',
+  unclearNumbers: ({ numbers = [] }) =>
+    `${numbers.map(({ value, byPoint, byComma }) => `${value} is ${byPoint} or ${byComma}`).join(', ')}; say which by decimalSeparator`,
   tooManyRows: ({ maximum }) => `it has more than ${maximum} rows; divide it into several files`,
 };
 

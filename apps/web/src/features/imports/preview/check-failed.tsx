@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core';
-import type { UnreadableFileProblem } from '@mostrador/contract/imports';
+import type { UnclearNumber, UnreadableFileProblem } from '@mostrador/contract/imports';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
-import { FileGone } from '../use-import.ts';
+import { FileGone, type ImportChoices } from '../use-import.ts';
+import { UnclearNumbers } from './unclear-numbers.tsx';
 import { useColumnName } from './use-column-name.ts';
 
 /** Why a file cannot be imported at all; or, with a retry, that the check itself failed. */
-export function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CheckFailed({
+  error,
+  onRetry,
+  onSay,
+}: {
+  error: Error;
+  onRetry: () => void;
+  onSay: (choices: ImportChoices) => void;
+}) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();
   const errorMessage = useErrorMessage();
   const reason = useReason(error);
+  const { numbers } = detailsOf(error) ?? {};
+  if (numbers !== undefined) return <UnclearNumbers numbers={numbers} onChoose={onSay} />;
   if (reason !== undefined) {
     return (
       <Notice tone="bad" title={t('unreadable.title')}>
@@ -39,8 +50,9 @@ function useReason(error: Error): string | undefined {
   const { formatNumber } = useFormat();
   const columnName = useColumnName();
   if (error instanceof FileGone) return t('file.gone');
-  if (!(error instanceof ApiError) || error.code !== 'UNREADABLE_FILE') return undefined;
-  const { problem, line, columns, maximum, reason } = error.details as Partial<Details>;
+  const details = detailsOf(error);
+  if (details === undefined) return undefined;
+  const { problem, line, columns, maximum, reason } = details;
   // A newer server may report a problem for which this version has no text.
   if (problem === undefined || !i18n.exists(`imports:unreadable.${problem}`)) return reason;
   return t(`unreadable.${problem}`, {
@@ -50,10 +62,18 @@ function useReason(error: Error): string | undefined {
   });
 }
 
+/** Details of the refusal of a file; undefined if the failure has another cause. */
+function detailsOf(error: Error): Partial<Details> | undefined {
+  return error instanceof ApiError && error.code === 'UNREADABLE_FILE'
+    ? (error.details as Partial<Details>)
+    : undefined;
+}
+
 interface Details {
   problem: UnreadableFileProblem;
   reason: string;
   line?: number;
   maximum?: number;
   columns?: string;
+  numbers?: UnclearNumber[];
 }

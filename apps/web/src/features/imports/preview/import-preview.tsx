@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import type { ImportKind } from '../parts/import-kinds.ts';
+import type { ImportChoices } from '../use-import.ts';
 import classes from './import-preview.module.css';
 import { PreviewNotes } from './preview-notes.tsx';
 import { ProblemTable } from './problem-table.tsx';
@@ -16,10 +17,12 @@ export function ImportPreview({
   kind,
   preview,
   onImport,
+  onSay,
 }: {
   kind: ImportKind;
   preview: ImportAnswer;
   onImport: () => void;
+  onSay: (choices: ImportChoices) => void;
 }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
@@ -43,7 +46,7 @@ export function ImportPreview({
         </Button>
       </div>
       <ProblemTable preview={preview} />
-      <PreviewNotes preview={preview} />
+      <PreviewNotes preview={preview} onSay={onSay} />
       <SampleTable preview={preview} />
     </>
   );
