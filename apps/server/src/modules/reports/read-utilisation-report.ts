@@ -37,6 +37,7 @@ export async function readUtilisationReport(
   const { startDate, endDate } = query;
   const { timeZone } = store;
   const today = dayOf(now, timeZone);
+  // biome-ignore lint/complexity/useMathMinMax: texts of days, not numbers
   const last = endDate < today ? endDate : today;
   const dayAfter = addDays(last, 1);
   const bound = sql`${dayAfter}::date`;

@@ -10,6 +10,7 @@ export function lastChange(order: Pick<Order, 'payments'>): Amount {
     ({ voided, collectedBy }) => !voided && collectedBy === null,
   );
   const newest = payments.reduce(
+    // biome-ignore lint/complexity/useMathMinMax: texts of instants, not numbers
     (last, { createdAt }) => (createdAt > last ? createdAt : last),
     '',
   );
