@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   listQuery,
+  loadedAt,
   nothing,
   optionalText,
   pagination,
@@ -20,6 +21,7 @@ const category = z.object({
   name: z.string(),
   description: z.string().nullable(),
   createdAt: instant,
+  updatedAt: instant,
   _count: z.object({
     products: z.int().meta({ description: 'Products of the category that are not deleted' }),
   }),
@@ -48,7 +50,7 @@ export const categoryShapes = {
   updateCategory: {
     summary: 'Change a category',
     params: idParams,
-    body: categoryBody,
+    body: categoryBody.extend({ updatedAt: loadedAt }),
     response: category,
   },
   deleteCategory: {

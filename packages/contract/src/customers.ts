@@ -12,6 +12,7 @@ import {
   instant,
   limitOf,
   listQuery,
+  loadedAt,
   money,
   moneySum,
   nothing,
@@ -28,6 +29,7 @@ const customer = z.object({
   isActive: z.boolean().meta({ description: 'Whether the customer still buys; a mark for people' }),
   isExempt: z.boolean().meta({ description: 'Whether the customer pays no tax' }),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type Customer = z.input<typeof customer>;
 
@@ -83,7 +85,7 @@ export const customerShapes = {
   updateCustomer: {
     summary: 'Change a customer',
     params: idParams,
-    body: customerBody,
+    body: customerBody.extend({ updatedAt: loadedAt }),
     response: customer,
   },
   deleteCustomer: { summary: 'Delete a customer', params: idParams, response: nothing },

@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   listQuery,
+  loadedAt,
   money,
   nothing,
   optionalEmail,
@@ -30,6 +31,7 @@ const deliveryPerson = z.object({
   deliveries: z.int().meta({ description: 'Orders that this person delivered' }),
   cash: money.meta({ description: 'Cash collected at the door and not handed in yet' }),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type DeliveryPerson = z.input<typeof deliveryPerson>;
 
@@ -104,7 +106,7 @@ export const deliveryPersonShapes = {
   updateDeliveryPerson: {
     summary: 'Change a delivery person',
     params: idParams,
-    body: deliveryPersonBody,
+    body: deliveryPersonBody.extend({ updatedAt: loadedAt }),
     response: deliveryPerson,
   },
   listHandIns: {

@@ -8,6 +8,7 @@ import {
   idParams,
   instant,
   listQuery,
+  loadedAt,
   nothing,
   pagination,
   requiredText,
@@ -26,6 +27,7 @@ const paymentMethod = z.object({
   }),
   position: z.int().meta({ description: 'Place among the tiles of the till, from 1' }),
   createdAt: instant,
+  updatedAt: instant,
   _count: z.object({
     orders: z.int().meta({ description: 'Orders with a payment by this method' }),
   }),
@@ -70,7 +72,7 @@ export const paymentMethodShapes = {
   updatePaymentMethod: {
     summary: 'Rename a payment method',
     params: idParams,
-    body: paymentMethodBody,
+    body: paymentMethodBody.extend({ updatedAt: loadedAt }),
     response: paymentMethod,
   },
   deletePaymentMethod: {

@@ -26,6 +26,7 @@ import {
   instant,
   isArchived,
   listQuery,
+  loadedAt,
   money,
   nothing,
   optionalBoolean,
@@ -223,9 +224,7 @@ export const productBody = z.object({
       }
     })
     .meta({ description: ATTRIBUTES }),
-  updatedAt: instant.nullish().meta({
-    description: 'As it was loaded: a product that has changed since is not overwritten',
-  }),
+  updatedAt: loadedAt,
 });
 
 const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).extend({

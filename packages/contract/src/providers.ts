@@ -11,6 +11,7 @@ import {
   idParams,
   instant,
   listQuery,
+  loadedAt,
   money,
   moneySum,
   nothing,
@@ -24,6 +25,7 @@ const provider = z.object({
   id,
   ...contactRecord(PROVIDER_FIELDS),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type Provider = z.input<typeof provider>;
 
@@ -72,7 +74,7 @@ export const providerShapes = {
   updateProvider: {
     summary: 'Change a provider',
     params: idParams,
-    body: providerBody,
+    body: providerBody.extend({ updatedAt: loadedAt }),
     response: provider,
   },
   deleteProvider: { summary: 'Delete a provider', params: idParams, response: nothing },

@@ -10,6 +10,7 @@ import {
   instant,
   isArchived,
   listQuery,
+  loadedAt,
   notes,
   orderNumber,
   pagination,
@@ -143,9 +144,7 @@ export const reservationShapes = {
     summary: 'Change the customer, goods, days and note of a reservation that is BOOKED',
     params: idParams,
     body: reservationBody.extend({
-      updatedAt: instant.nullish().meta({
-        description: 'As it was loaded: a reservation that has changed since is not overwritten',
-      }),
+      updatedAt: loadedAt,
     }),
     response: reservation,
   },

@@ -9,6 +9,7 @@ import {
   idParams,
   instant,
   listQuery,
+  loadedAt,
   newPassword,
   nothing,
   optionalPhone,
@@ -36,6 +37,7 @@ const staffMember = z.object({
   state: z.enum(STAFF_STATES).meta({ description: 'INVITED until a password is chosen' }),
   lastLogin: instant.nullable().meta({ description: 'Last sign-in; null before the first' }),
   createdAt: instant,
+  updatedAt: instant,
   invitation: z.object({ expiresAt }).nullable().meta({
     description: 'Valid one-time link, to join or to choose another password; null without one',
   }),
@@ -64,6 +66,7 @@ const staffBody = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Whether the person may sign in; false ends their sessions' }),
+  updatedAt: loadedAt,
 });
 
 /** The token is derived from stored data and never stored itself. */

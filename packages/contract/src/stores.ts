@@ -13,6 +13,8 @@ import type { storeCalls } from './calls/stores.ts';
 import { reason } from './shared/field-errors.ts';
 import {
   id,
+  instant,
+  loadedAt,
   money,
   optionalEmail,
   optionalPhone,
@@ -107,6 +109,7 @@ const storeSettings = store.extend({
   hasDocuments: z
     .boolean()
     .meta({ description: 'Whether orders or purchases exist, which fixes the currency' }),
+  updatedAt: instant,
 });
 export type StoreSettings = z.input<typeof storeSettings>;
 
@@ -195,6 +198,7 @@ const storeBody = z.object({
   agreementTerms: optionalText(5000).optional().meta({ description: TERMS }),
   receiptHeader: optionalText(1000).optional().meta({ description: HEADER }),
   receiptFooter: optionalText(1000).optional().meta({ description: FOOTER }),
+  updatedAt: loadedAt,
 });
 
 export const storeShapes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { taxRateCalls } from './calls/tax-rates.ts';
-import { id, idParams, nothing, requiredText } from './shared/fields.ts';
+import { id, idParams, instant, loadedAt, nothing, requiredText } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 import { PRICES_INCLUDE_TAX, taxPercent, taxRate } from './shared/taxes.ts';
 
@@ -8,7 +8,10 @@ const isDefault = z.boolean().meta({
   description: 'Whether products that name no rate have this one',
 });
 
-const countedTaxRate = taxRate.extend({
+const editableTaxRate = taxRate.extend({ updatedAt: instant });
+export type EditableTaxRate = z.input<typeof editableTaxRate>;
+
+const countedTaxRate = editableTaxRate.extend({
   productsCount: z
     .int()
     .meta({ description: 'Products that name it, for their price or their fee' }),
@@ -42,13 +45,13 @@ export const taxRateShapes = {
           description: `${PRICES_INCLUDE_TAX}; needed with the first rate, ignored with others`,
         }),
     }),
-    response: taxRate,
+    response: editableTaxRate,
   },
   updateTaxRate: {
     summary: 'Change a tax rate: another per cent is a new rate in its place',
     params: idParams,
-    body: taxRateBody,
-    response: taxRate.extend({
+    body: taxRateBody.extend({ updatedAt: loadedAt }),
+    response: editableTaxRate.extend({
       id: id.meta({ description: 'Another id where the per cent changed' }),
     }),
   },

@@ -85,9 +85,11 @@ export function auditRow(
 /** Leaves no entry: nothing of the store has changed, or another call's entry tells of it. */
 export const untold = (): null => null;
 
-/** Returns the names of the fields that were sent. */
+/** Returns the names of the fields that were sent; `updatedAt` only says which version was edited. */
 export function sentFields(body: object): string[] {
-  return Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  return Object.entries(body).flatMap(([field, value]) =>
+    value === undefined || field === 'updatedAt' ? [] : [field],
+  );
 }
 
 /** Returns the fields that were set, with their values; null where none was. */

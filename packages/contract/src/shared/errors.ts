@@ -95,6 +95,7 @@ export const errors = {
     status: 409,
     message: 'Someone else changed the product. Reload it.',
   },
+  RECORD_CHANGED: { status: 409, message: 'Someone else changed it. Reload it.' },
   RESERVATION_CHANGED: {
     status: 409,
     message: 'Someone else changed the reservation. Reload it.',

@@ -139,6 +139,11 @@ export const calendarDay = z
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
+/** Sent with an edit: the server refuses it if the record has another one by then (rules.md#edits-at-the-same-time). */
+export const loadedAt = instant.nullish().meta({
+  description: 'As it was loaded: a record that has changed since is not overwritten',
+});
+
 export const isArchived = z.boolean().meta({
   description: 'Whether the record was deleted: others still name it, its own address is a 404',
 });

@@ -39,6 +39,7 @@ export function categoryOf(
     name: row.name,
     description: row.description,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     _count: { products: row.products_count },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { exportColumns, type RecordCells } from '#platform/csv/record-file.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
+import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
@@ -115,7 +116,7 @@ export async function writeImported<Fields>(
     const rows = portion.map(({ there, fields }) => ({
       ...book.columnsOf(fields),
       id: there.id,
-      updated_at: scope.now,
+      updated_at: later(scope.now, there.updatedAt),
     }));
     await updateRows(scope, book.table, rows).execute(scope.tx);
     onWritten(portion.length);

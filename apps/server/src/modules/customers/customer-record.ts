@@ -29,7 +29,12 @@ function customerInputOf(row: Selectable<CustomersTable>): CustomerInput {
 }
 
 export function customerOf(row: Selectable<CustomersTable>): Customer {
-  return { id: row.id, ...customerInputOf(row), createdAt: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    ...customerInputOf(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
 }
 
 /** Customers in the form of their files. */

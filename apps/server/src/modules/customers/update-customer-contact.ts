@@ -1,6 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
 import { customerSearchText } from '@mostrador/domain/search-texts';
 import { found } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
@@ -46,7 +47,7 @@ export async function updateCustomerContact(
         ...changed,
         taxNumber: tax_number,
       }),
-      updated_at: now,
+      updated_at: later(now, before.updated_at),
     })
     .where('c.store_id', '=', storeId)
     .where('c.id', '=', id)

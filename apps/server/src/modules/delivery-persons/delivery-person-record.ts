@@ -55,5 +55,6 @@ export function deliveryPersonOf(
     deliveries: row.deliveries,
     cash: amountOf(row.cash_cents),
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lineTaxRates } from '#modules/products/line-tax-rates.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
+import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
@@ -53,9 +54,7 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
   const record = await lockOrder(scope, params.id);
   const { order } = record;
   demand(refusedEdit({ ...record, status: order.status }));
-  if (Date.parse(body.updatedAt) !== order.updated_at.getTime()) {
-    throw new Refused('ORDER_CHANGED');
-  }
+  demandUnchanged(order.updated_at, body.updatedAt, 'ORDER_CHANGED');
   if (body.payments?.length) throw invalidField('payments', 'PAYMENTS_IN_EDIT');
   const discount = orderDiscountOf(body, record);
   const tax = freeTaxOf(body, record);

@@ -5,7 +5,7 @@ import type { ReadScope } from '#platform/scope.ts';
 
 type PaymentMethodRow = Pick<
   Selectable<Tables['payment_methods']>,
-  'id' | 'name' | 'kind' | 'position' | 'created_at'
+  'id' | 'name' | 'kind' | 'position' | 'created_at' | 'updated_at'
 >;
 
 /**
@@ -16,7 +16,7 @@ export function selectPaymentMethods({ db, storeId }: ReadScope) {
     .selectFrom('payment_methods as m')
     .where('m.store_id', '=', storeId)
     .where('m.archived_at', 'is', null)
-    .select(['m.id', 'm.name', 'm.kind', 'm.position', 'm.created_at'])
+    .select(['m.id', 'm.name', 'm.kind', 'm.position', 'm.created_at', 'm.updated_at'])
     .select(({ selectFrom }) =>
       selectFrom('payment_method_totals as t')
         .where('t.store_id', '=', storeId)
@@ -35,6 +35,7 @@ export function paymentMethodOf(row: PaymentMethodRow & { orders_count: number }
     kind: row.kind,
     position: row.position,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     _count: { orders: row.orders_count },
   };
 }

@@ -32,7 +32,7 @@ export async function placePaymentMethod(
     .map((method) => method.id);
   const placed = others.toSpliced(position - 1, 0, id);
   await sql`
-    update payment_methods m set position = p.place, updated_at = ${scope.now}
+    update payment_methods m set position = p.place
     from unnest(${placed}::uuid[]) with ordinality p (id, place)
     where m.store_id = ${storeId} and m.id = p.id and m.archived_at is null
       and m.position <> p.place`.execute(tx);

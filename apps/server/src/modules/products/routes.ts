@@ -42,7 +42,7 @@ export const productHandlers = {
   listCostChanges,
   createProduct: command(createProduct, (_, product) => recordNote(product, product.name)),
   updateProduct: command(updateProduct, ({ body }, product) => {
-    const { previousStock, updatedAt, ...fields } = body;
+    const { previousStock, ...fields } = body;
     const note = recordNote(product, product.name, sentFields(fields));
     return (body.stock ?? null) === (previousStock ?? null)
       ? note

@@ -4,6 +4,7 @@ import { MAX_STOCK } from '@mostrador/domain/stock';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
+import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { demandFreeBarcode } from './codes/taken-codes.ts';
 import { changeCode } from './codes/write-codes.ts';
@@ -27,9 +28,7 @@ export async function updateProduct(
   { params: { id }, body }: DecodedRequest<'updateProduct'>,
 ): Promise<ProductDetail> {
   const before = await lockProduct(scope, id);
-  if (body.updatedAt && Date.parse(body.updatedAt) !== before.updated_at.getTime()) {
-    throw new Refused('PRODUCT_CHANGED');
-  }
+  demandUnchanged(before.updated_at, body.updatedAt, 'PRODUCT_CHANGED');
   await requireGroups(scope, body, before);
   await requireTaxRates(scope, body, before);
   if (body.barcode && body.barcode !== before.barcode) {

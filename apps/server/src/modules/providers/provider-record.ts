@@ -21,7 +21,12 @@ export function providerColumns(input: ProviderInput): TypedColumns<'providers'>
 }
 
 export function providerOf(row: Selectable<ProvidersTable>): Provider {
-  return { id: row.id, ...providerInputOf(row), createdAt: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    ...providerInputOf(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
 }
 
 /** Providers in the form of their files. */

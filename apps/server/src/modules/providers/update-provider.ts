@@ -1,24 +1,26 @@
 import type { Provider } from '@mostrador/contract/providers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import { found } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
+import { lockToChange } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { providerColumns, providerOf } from './provider-record.ts';
 
 /**
  * Replaces the typed values of a provider. Throws NOT_FOUND, also for an archived one or another
- * store's.
+ * store's, and RECORD_CHANGED if it was loaded before someone's last edit.
  */
 export async function updateProvider(
-  { tx, storeId, now }: Scope,
+  scope: Scope,
   { params: { id }, body: input }: DecodedRequest<'updateProvider'>,
 ): Promise<Provider> {
+  const { tx, storeId, now } = scope;
+  const before = await lockToChange(scope, 'providers', { id, loadedAt: input.updatedAt });
   const row = await tx
     .updateTable('providers as v')
-    .set({ ...providerColumns(input), updated_at: now })
+    .set({ ...providerColumns(input), updated_at: later(now, before.updated_at) })
     .where('v.store_id', '=', storeId)
     .where('v.id', '=', id)
-    .where('v.archived_at', 'is', null)
     .returningAll('v')
-    .executeTakeFirst();
-  return providerOf(found(row));
+    .executeTakeFirstOrThrow();
+  return providerOf(row);
 }

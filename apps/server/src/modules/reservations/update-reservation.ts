@@ -3,8 +3,9 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedBookingChange } from '@mostrador/domain/reservations';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { keepReservedUntil } from '#modules/products/stock/keep-reserved-until.ts';
-import { demand, found, Refused } from '#platform/refused.ts';
+import { demand, found } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
+import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { checkBooking } from './check-booking.ts';
 import {
@@ -28,9 +29,7 @@ export async function updateReservation(
   const { tx, storeId } = scope;
   const before = found(await lockReservation(scope, params.id));
   demand(refusedBookingChange(before.status));
-  if (body.updatedAt && Date.parse(body.updatedAt) !== before.updatedAt.getTime()) {
-    throw new Refused('RESERVATION_CHANGED');
-  }
+  demandUnchanged(before.updatedAt, body.updatedAt, 'RESERVATION_CHANGED');
   await checkBooking(scope, body, before);
   await demandWithinLimits(scope, await reservedStep(scope, before, body));
   await tx

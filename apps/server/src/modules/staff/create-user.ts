@@ -43,6 +43,7 @@ export async function createUser(
       language: input.language ?? null,
       theme: input.theme ?? null,
       created_at: now,
+      updated_at: now,
     })
     .execute();
   await claimEmail({ tx, storeId }, userId, email);

@@ -35,6 +35,7 @@ export function staffMemberOf(
     state: stateOf(row),
     lastLogin: row.last_login_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     invitation: invitationEnd && { expiresAt: invitationEnd.toISOString() },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#test/support/browser.ts';
+import { edited } from '#test/support/edited.ts';
 import { NO_HEARTBEAT_MS, openStream } from '#test/support/event-stream.ts';
 import { hire } from '#test/support/hire.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
@@ -31,9 +32,9 @@ describe('the owner', () => {
     const { id } = await newcomer();
     const before = await shop.owner.call('readStaffMember', { params: { id } });
     const changed = await change(id, { firstName: ' Zoë ', phone: '+57 300 1234567' });
-    expect(changed).toEqual({ ...before, firstName: 'Zoë', phone: '+57 300 1234567' });
-    expect(await change(id, {})).toEqual(changed);
-    expect(await change(id, { phone: '' })).toEqual({ ...changed, phone: null });
+    expect(changed).toEqual(edited({ ...before, firstName: 'Zoë', phone: '+57 300 1234567' }));
+    expect(await change(id, {})).toEqual(edited(changed));
+    expect(await change(id, { phone: '' })).toEqual(edited({ ...changed, phone: null }));
   });
 
   test('gives a role that acts at the person’s next call', async () => {

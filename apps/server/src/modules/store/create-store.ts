@@ -50,6 +50,7 @@ export async function createStore(tx: Transaction, now: Date, input: NewStore): 
       tax_number: taxNumber,
       store_id: storeId,
       created_at: now,
+      updated_at: now,
     })
     .execute();
   await tx

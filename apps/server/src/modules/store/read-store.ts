@@ -14,6 +14,7 @@ export async function readStore({ db, storeId }: ReadScope): Promise<Answer<'rea
   return {
     ...(await storeAnswer({ db, storeId }, row)),
     limits: limitsAnswer(row.limits ?? {}),
+    updatedAt: row.updated_at.toISOString(),
     hasDocuments: await hasDocuments({ db, storeId }),
   };
 }

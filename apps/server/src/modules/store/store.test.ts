@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { edited } from '#test/support/edited.ts';
 import { openStream } from '#test/support/event-stream.ts';
 import { buy, line } from '#test/support/purchasing.ts';
 import { exported } from '#test/support/reading.ts';
@@ -70,21 +71,23 @@ describe('the settings of a store', () => {
       agreementTerms: 'Se devuelve limpio.',
     };
     const after = await change(changes);
-    expect(after).toEqual({
-      ...before,
-      ...changes,
-      settings: { locale: 'en-US', currency: 'COP' },
-    });
+    expect(after).toEqual(
+      edited({
+        ...before,
+        ...changes,
+        settings: { locale: 'en-US', currency: 'COP' },
+      }),
+    );
     expect(await read()).toEqual(after);
-    const { hasDocuments, limits, ...ofProfile } = after;
+    const { hasDocuments, limits, updatedAt, ...ofProfile } = after;
     expect(hasDocuments).toBe(false);
     expect((await shop.cashier.call('readProfile')).store).toEqual(ofProfile);
-    expect(await change({})).toEqual(after);
+    expect(await change({})).toEqual(edited(after));
   });
 
   test('can be sent back as they were answered', async () => {
     const settings = await read();
-    expect(await change(settings)).toEqual(settings);
+    expect(await change(settings)).toEqual(edited(settings));
   });
 
   test('are emptied by a blank, where they may be empty', async () => {
@@ -148,20 +151,20 @@ describe('whether prices include tax', () => {
   test('is changed beside rates, stays where it is not sent or null, and goes back as it was answered', async () => {
     const { owner } = shop.other;
     const body = { name: 'VAT', percent: 19 as never, pricesIncludeTax: true };
-    const rate = await owner.call('createTaxRate', { body });
+    const { updatedAt: _, ...rate } = await owner.call('createTaxRate', { body });
     const changeIt = (settings: Settings) => owner.call('updateStore', { body: settings });
-    const settings = await owner.call('readStore');
+    const { updatedAt: loadedAt, ...settings } = await owner.call('readStore');
     expect(settings).toMatchObject({ pricesIncludeTax: true, taxRates: [rate] });
-    expect(await changeIt({ pricesIncludeTax: null })).toEqual(settings);
-    expect(await changeIt({})).toEqual(settings);
+    expect(await changeIt({ pricesIncludeTax: null })).toEqual(edited(settings));
+    expect(await changeIt({})).toEqual(edited(settings));
     const after = await changeIt({ ...settings, pricesIncludeTax: false });
-    expect(after).toEqual({ ...settings, pricesIncludeTax: false });
-    const { hasDocuments, limits, ...ofProfile } = after;
+    expect(after).toEqual(edited({ ...settings, pricesIncludeTax: false }));
+    const { hasDocuments, limits, updatedAt, ...ofProfile } = after;
     expect((await shop.other.despatcher.call('readProfile')).store).toEqual(ofProfile);
     const sentBack = { ...after, taxRates: [] } as Settings;
-    expect(await changeIt(sentBack)).toEqual(after);
+    expect(await changeIt(sentBack)).toEqual(edited(after));
     await owner.call('deleteTaxRate', { params: { id: rate.id } });
-    expect(await changeIt(after as Settings)).toMatchObject({
+    expect(await changeIt({ ...after, updatedAt: undefined } as Settings)).toMatchObject({
       pricesIncludeTax: null,
       taxRates: [],
     });
@@ -179,7 +182,7 @@ describe('the currency', () => {
     expect(await codeOf(choose('USD'))).toBe('CURRENCY_IN_USE');
     const settings = await store.owner.call('readStore');
     expect(settings).toMatchObject({ hasDocuments: true, settings: { currency: 'COP' } });
-    expect(await store.owner.call('updateStore', { body: settings })).toEqual(settings);
+    expect(await store.owner.call('updateStore', { body: settings })).toEqual(edited(settings));
     await store.close();
   });
 
@@ -200,7 +203,7 @@ describe('the currency', () => {
       .execute();
     const settings = await owner.call('readStore');
     expect(settings).toMatchObject({ settings: { currency: 'KWD' } });
-    expect(await owner.call('updateStore', { body: settings })).toEqual(settings);
+    expect(await owner.call('updateStore', { body: settings })).toEqual(edited(settings));
   });
 });
 
@@ -266,8 +269,7 @@ test('a store whose settings are invalid works on as in en-US, USD and UTC', asy
     timezone: 'UTC',
     settings: { locale: 'en-US', currency: 'USD' },
   });
-  expect(await owner.call('updateStore', { body: { settings: { currency: 'COP' } } })).toEqual({
-    ...store,
-    settings: { locale: 'en-US', currency: 'COP' },
-  });
+  expect(await owner.call('updateStore', { body: { settings: { currency: 'COP' } } })).toEqual(
+    edited({ ...store, settings: { locale: 'en-US', currency: 'COP' } }),
+  );
 });

@@ -8,6 +8,8 @@ import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
+import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { currencyOf, storeForTotals, timeZoneOf } from '#platform/who.ts';
 import { hasDocuments } from './has-documents.ts';
@@ -15,8 +17,8 @@ import { storeAnswer } from './store-answer.ts';
 
 /**
  * Changes the sent settings of the store, and returns all of them. Another time zone or currency
- * rebuilds the store's totals in this transaction. Throws INVALID_INPUT for a currency that is not
- * offered, and CURRENCY_IN_USE for another currency if there are documents (rules.md#currencies).
+ * rebuilds the store's totals in this transaction. Throws RECORD_CHANGED if they were loaded before
+ * someone's last edit, INVALID_INPUT for a currency that is not offered, and CURRENCY_IN_USE for another currency if there are documents (rules.md#currencies).
  */
 export async function updateStore(
   scope: Scope,
@@ -25,11 +27,12 @@ export async function updateStore(
   const { tx, storeId } = scope;
   const stored = await tx
     .selectFrom('stores')
-    .select(['time_zone', 'zone_version', 'currency', 'prices_include_tax', 'limits'])
+    .select(['time_zone', 'zone_version', 'currency', 'prices_include_tax', 'limits', 'updated_at'])
     .where('store_id', '=', storeId)
     // Allows new rows that refer to the store meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  demandUnchanged(stored.updated_at, body.updatedAt);
   const { currency } = body.settings ?? {};
   const changesCurrency = currency !== undefined && currency !== currencyOf(stored);
   if (changesCurrency) await demandCurrency({ tx, storeId }, stored, currency);
@@ -45,6 +48,7 @@ export async function updateStore(
       prices_include_tax:
         stored.prices_include_tax === null ? null : (body.pricesIncludeTax ?? undefined),
       zone_version: zoneVersion,
+      updated_at: later(scope.now, stored.updated_at),
       limits: body.limits && JSON.stringify(withLimits(stored.limits ?? {}, body.limits)),
     })
     .where('store_id', '=', storeId)
@@ -57,6 +61,7 @@ export async function updateStore(
   return {
     ...(await storeAnswer({ db: tx, storeId }, changed)),
     limits: limitsAnswer(changed.limits ?? {}),
+    updatedAt: changed.updated_at.toISOString(),
     hasDocuments: await hasDocuments({ db: tx, storeId }),
   };
 }
@@ -110,6 +115,7 @@ function columnsOf(body: DecodedRequest<'updateStore'>['body']) {
     agreementTerms,
     receiptHeader,
     receiptFooter,
+    updatedAt: _,
     ...same
   } = body;
   return {

@@ -1,11 +1,11 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import type { TaxRate } from '@mostrador/contract/shared/taxes';
+import type { EditableTaxRate } from '@mostrador/contract/tax-rates';
 import { invalidField } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { setTaxMode } from './set-tax-mode.ts';
-import { clearDefault, lockRates, taxRateOf } from './tax-rate-record.ts';
+import { clearDefault, editableTaxRateOf, lockRates } from './tax-rate-record.ts';
 
 /**
  * Adds a tax rate (rules.md#tax-rates). The first one is the default, and says whether the prices
@@ -17,7 +17,7 @@ export async function createTaxRate(
   {
     body: { name, percent, isDefault = false, pricesIncludeTax },
   }: Pick<DecodedRequest<'createTaxRate'>, 'body'>,
-): Promise<TaxRate> {
+): Promise<EditableTaxRate> {
   const { tx, storeId, now } = scope;
   const isFirst = (await lockRates(scope)).prices_include_tax === null;
   if (isFirst) {
@@ -36,9 +36,10 @@ export async function createTaxRate(
         percent,
         is_default: isFirst || isDefault,
         created_at: now,
+        updated_at: now,
       })
-      .returning(['id', 'name', 'percent', 'is_default'])
+      .returning(['id', 'name', 'percent', 'is_default', 'updated_at'])
       .executeTakeFirstOrThrow(),
   );
-  return taxRateOf(row);
+  return editableTaxRateOf(row);
 }

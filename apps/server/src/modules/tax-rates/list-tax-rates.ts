@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
-import { selectTaxRates, taxRateOf } from './tax-rate-record.ts';
+import { editableTaxRateOf, selectTaxRates } from './tax-rate-record.ts';
 
 /**
  * Lists the tax rates, the highest first, each with the number of products that name it for their price
@@ -35,7 +35,7 @@ export async function listTaxRates(scope: ReadScope): Promise<Answer<'listTaxRat
     .executeTakeFirstOrThrow();
   return {
     taxRates: rates.map((rate) => ({
-      ...taxRateOf(rate),
+      ...editableTaxRateOf(rate),
       productsCount: Number(rate.products_count),
     })),
     productsWithoutRate: Number(products),

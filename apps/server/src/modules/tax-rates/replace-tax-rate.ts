@@ -26,7 +26,7 @@ export async function replaceTaxRate(
     tx
       .insertInto('tax_rates')
       .values({ store_id: storeId, id: newId(), ...replacement })
-      .returning(['id', 'name', 'percent', 'is_default'])
+      .returning(['id', 'name', 'percent', 'is_default', 'updated_at'])
       .executeTakeFirstOrThrow(),
   );
   await moveTaxRate(scope, id, row.id);

@@ -1,4 +1,5 @@
 import type { TaxRate } from '@mostrador/contract/shared/taxes';
+import type { EditableTaxRate } from '@mostrador/contract/tax-rates';
 import { percentOf } from '@mostrador/domain/percent';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -8,7 +9,7 @@ type StoreScope = Pick<ReadScope, 'db' | 'storeId'>;
 
 export type TaxRateRow = Pick<
   Selectable<Tables['tax_rates']>,
-  'id' | 'name' | 'percent' | 'is_default'
+  'id' | 'name' | 'percent' | 'is_default' | 'updated_at'
 >;
 
 /** Selects the store's rates that are not deleted, the highest first. */
@@ -17,7 +18,8 @@ export function selectTaxRates({ db, storeId }: StoreScope) {
     .selectFrom('tax_rates')
     .where('tax_rates.store_id', '=', storeId)
     .where('tax_rates.archived_at', 'is', null)
-    .select(['tax_rates.id', 'tax_rates.name', 'tax_rates.percent', 'tax_rates.is_default'])
+    .select(['tax_rates.id', 'tax_rates.name', 'tax_rates.percent'])
+    .select(['tax_rates.is_default', 'tax_rates.updated_at'])
     .orderBy('tax_rates.percent', 'desc')
     .orderBy(sql`lower(tax_rates.name)`);
 }
@@ -27,8 +29,13 @@ export async function readTaxRates(scope: StoreScope): Promise<TaxRate[]> {
   return (await selectTaxRates(scope).execute()).map(taxRateOf);
 }
 
-export function taxRateOf(row: TaxRateRow): TaxRate {
+export function taxRateOf(row: Omit<TaxRateRow, 'updated_at'>): TaxRate {
   return { id: row.id, name: row.name, percent: percentOf(row.percent), isDefault: row.is_default };
+}
+
+/** Returns the rate as its own calls answer it, with the moment of its last edit. */
+export function editableTaxRateOf(row: TaxRateRow): EditableTaxRate {
+  return { ...taxRateOf(row), updatedAt: row.updated_at.toISOString() };
 }
 
 /** Returns the number of products that name the rate, for their price or their fee. */
@@ -61,10 +68,10 @@ export async function lockRates({
 }
 
 /** Takes the default from the rate that has it, for another one to have it. */
-export async function clearDefault({ tx, storeId }: Scope): Promise<void> {
+export async function clearDefault({ tx, storeId, now }: Scope): Promise<void> {
   await tx
     .updateTable('tax_rates')
-    .set({ is_default: false })
+    .set({ is_default: false, updated_at: now })
     .where('store_id', '=', storeId)
     .where('is_default', '=', true)
     .execute();

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { edited } from '#test/support/edited.ts';
 import { openStream } from '#test/support/event-stream.ts';
 import { codeOf, fieldOf, letIn, outcomesOf, waitingIn } from '#test/support/sales.ts';
 import { atAnotherServer, openSecondServer } from '#test/support/second-server.ts';
@@ -37,7 +38,10 @@ describe('the first tax rate', () => {
       taxRates: [],
       hasTaxReport: false,
     });
-    const rate = await add('VAT', 19, { isDefault: false, pricesIncludeTax: false });
+    const { updatedAt: _, ...rate } = await add('VAT', 19, {
+      isDefault: false,
+      pricesIncludeTax: false,
+    });
     expect(rate).toEqual({ id: rate.id, name: 'VAT', percent: 19, isDefault: true });
     expect(await store()).toMatchObject({
       pricesIncludeTax: false,
@@ -190,7 +194,7 @@ describe('another per cent', () => {
     const tent = await addNaming({ feeTaxRateId: reduced.id });
     const other = await addNaming({});
     const changed = await change(reduced.id, { name: 'Reduced', percent: 8 });
-    expect(changed).toEqual({ ...reduced, id: changed.id, percent: 8 });
+    expect(changed).toEqual(edited({ ...reduced, id: changed.id, percent: 8 }));
     expect(changed.id).not.toBe(reduced.id);
     expect(await named()).toEqual([
       ['Full', 19, false],

@@ -1,40 +1,35 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
-import type { TaxRate } from '@mostrador/contract/shared/taxes';
-import { found, Refused } from '#platform/refused.ts';
+import type { EditableTaxRate } from '@mostrador/contract/tax-rates';
+import { Refused } from '#platform/refused.ts';
+import { later } from '#platform/rows/later.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
+import { lockToChange } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { replaceTaxRate } from './replace-tax-rate.ts';
-import { clearDefault, lockRates, taxRateOf } from './tax-rate-record.ts';
+import { clearDefault, editableTaxRateOf, lockRates } from './tax-rate-record.ts';
 
 /**
  * Changes a tax rate; another per cent makes a new rate in its place, whose id is answered
- * (rules.md#tax-rates). Throws NOT_FOUND, ALREADY_EXISTS if another one has the name, and
+ * (rules.md#tax-rates). Throws NOT_FOUND, RECORD_CHANGED if it was loaded before someone's last edit, ALREADY_EXISTS if another one has the name, and
  * DEFAULT_TAX_RATE if the default shall be the default no more.
  */
 export async function updateTaxRate(
   scope: Scope,
   { params: { id }, body }: Pick<DecodedRequest<'updateTaxRate'>, 'params' | 'body'>,
-): Promise<TaxRate> {
+): Promise<EditableTaxRate> {
   const { tx, storeId } = scope;
   await lockRates(scope);
-  const before = found(
-    await tx
-      .selectFrom('tax_rates')
-      .select(['percent', 'is_default', 'created_at'])
-      .where('store_id', '=', storeId)
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  const before = await lockToChange(scope, 'tax_rates', { id, loadedAt: body.updatedAt });
   if (before.is_default && body.isDefault === false) throw new Refused('DEFAULT_TAX_RATE');
   if (body.isDefault && !before.is_default) await clearDefault(scope);
   const changed = {
     name: body.name,
     percent: body.percent,
     is_default: before.is_default || body.isDefault === true,
+    updated_at: later(scope.now, before.updated_at),
   };
   if (body.percent !== before.percent) {
-    return taxRateOf(
+    return editableTaxRateOf(
       await replaceTaxRate(scope, id, { ...changed, created_at: before.created_at }),
     );
   }
@@ -46,5 +41,5 @@ export async function updateTaxRate(
       .where('id', '=', id)
       .execute(),
   );
-  return taxRateOf({ id, ...changed });
+  return editableTaxRateOf({ id, ...changed });
 }

@@ -229,7 +229,14 @@ it('offline the available delivery persons are offered before the rest', async (
     { id: 'cid', name: 'Cid', availableToDeliver: true },
   ].map((person) => ({
     ...person,
-    ...{ email: null, phoneNumber: null, deliveries: 0, cash: amountOf(ZERO_CENTS), createdAt: '' },
+    ...{
+      email: null,
+      phoneNumber: null,
+      deliveries: 0,
+      cash: amountOf(ZERO_CENTS),
+      createdAt: '',
+      updatedAt: '',
+    },
   }));
   const changes: Change[] = people.map((record) => ({ kind: 'deliveryPerson', record }));
   await changeCopy(mary.owner, changes);

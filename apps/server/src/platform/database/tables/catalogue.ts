@@ -129,6 +129,7 @@ export interface CatalogueTables {
     percent: Percent;
     is_default: boolean;
     created_at: Date;
+    updated_at: Generated<Date>;
     archived_at: Date | null;
   };
   products: ProductsTable;

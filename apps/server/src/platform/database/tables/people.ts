@@ -47,6 +47,8 @@ export interface StoresTable {
   /** Counts the changes of `time_zone` and `currency`. */
   zone_version: Generated<number>;
   created_at: Date;
+  /** When the settings were last edited. */
+  updated_at: Generated<Date>;
 }
 
 export interface UsersTable {
@@ -64,6 +66,8 @@ export interface UsersTable {
   is_active: Generated<boolean>;
   last_login_at: Date | null;
   created_at: Date;
+  /** When name, contacts, role or state were last edited. */
+  updated_at: Generated<Date>;
 }
 
 interface SessionsTable {

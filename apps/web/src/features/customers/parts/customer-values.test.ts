@@ -50,6 +50,7 @@ describe('the customer form', () => {
       isActive: false,
       isExempt: true,
       createdAt: '2026-03-10T15:00:00.000Z',
+      updatedAt: '2026-03-10T15:00:00.000Z',
     };
     expect(customerValues(onFile)).toEqual(ana);
     expect(customerBody(ana, onFile)).toEqual({ ...ana, isActive: false });

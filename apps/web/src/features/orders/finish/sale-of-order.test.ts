@@ -22,6 +22,7 @@ const cash = {
   kind: 'CASH',
   position: 1,
   createdAt: '',
+  updatedAt: '',
   _count: { orders: 0 },
 } as const;
 

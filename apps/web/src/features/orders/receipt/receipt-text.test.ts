@@ -24,6 +24,7 @@ const cash = {
   kind: 'CASH',
   position: 1,
   createdAt: '',
+  updatedAt: '',
   _count: { orders: 0 },
 } as const;
 const EXACT = { rule: NO_CASH_ROUNDING, unit: 1 } as const;

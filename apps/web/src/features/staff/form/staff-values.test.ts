@@ -13,6 +13,7 @@ const carla: StaffMember = {
   state: 'ACTIVE',
   lastLogin: null,
   createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
   invitation: null,
 };
 const values = staffValues(carla);

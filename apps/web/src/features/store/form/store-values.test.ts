@@ -22,6 +22,7 @@ const FREE = {
 } as const;
 const corner: StoreSettings = {
   hasDocuments: false,
+  updatedAt: '2026-03-10T15:00:00.000Z',
   limits: {
     MANAGER: FREE,
     CASHIER: FREE,

@@ -12,6 +12,7 @@ const methods = ['card', 'cash', 'transfer'].map(
     kind: kindOfName(name),
     position: index + 1,
     createdAt: '',
+    updatedAt: '',
     _count: { orders: 0 },
   }),
 );

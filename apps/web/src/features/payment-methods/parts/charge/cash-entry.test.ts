@@ -18,6 +18,7 @@ const method = (id: string, kind: 'CASH' | 'CARD') => ({
   kind,
   position: 1,
   createdAt: '',
+  updatedAt: '',
   _count: { orders: 0 },
 });
 
