@@ -95,7 +95,7 @@ export const errors = {
     status: 409,
     message: 'Someone else changed the product. Reload it.',
   },
-  RECORD_CHANGED: { status: 409, message: 'Someone else changed it. Reload it.' },
+  RECORD_CHANGED: { status: 409, message: 'Someone else changed the record. Reload it.' },
   RESERVATION_CHANGED: {
     status: 409,
     message: 'Someone else changed the reservation. Reload it.',

@@ -23,6 +23,7 @@ export async function updatePaymentMethod(
   if (position !== undefined) await placePaymentMethod(scope, id, position);
   // After the placing, which locks all of them in one order.
   const before = await lockToChange(scope, 'payment_methods', { id, loadedAt });
+  const isEdit = name !== before.name || (kind ?? before.kind) !== before.kind;
   await refuseDuplicate('payment_methods_by_name', 'name', () =>
     scope.tx
       .updateTable('payment_methods as m')
@@ -30,7 +31,7 @@ export async function updatePaymentMethod(
         name,
         kind,
         search_text: searchText(name),
-        updated_at: later(scope.now, before.updated_at),
+        updated_at: isEdit ? later(scope.now, before.updated_at) : before.updated_at,
       })
       .where('m.store_id', '=', scope.storeId)
       .where('m.id', '=', id)

@@ -28,15 +28,18 @@ export function AvailabilitySwitch({ person }: { person: DeliveryPerson }) {
 function useSetAvailability(person: DeliveryPerson) {
   const { t } = useTranslation('deliveryPersons');
   const errorMessage = useErrorMessage();
-  const { isPending, variables, mutate } = useUpdateDeliveryPerson();
+  const { isPending, variables, data, mutate } = useUpdateDeliveryPerson();
   const { id, name, email, phoneNumber, availableToDeliver: available } = person;
   const set = (availableToDeliver: boolean) => {
     // The answer tells what the next press would change.
     if (isPending) return;
+    // The list may still show the person as before the last press.
+    const isNewer = data !== undefined && data.updatedAt > person.updatedAt;
+    const { updatedAt } = isNewer ? data : person;
     mutate(
       {
         params: { id },
-        body: { name, email, phoneNumber, availableToDeliver },
+        body: { name, email, phoneNumber, availableToDeliver, updatedAt },
         // A fresh key each time: a press after a lost answer means what it says, not the request
         // before, and to set the same twice does no harm.
         idempotencyKey: newIdempotencyKey(),

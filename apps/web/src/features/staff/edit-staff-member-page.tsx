@@ -51,9 +51,12 @@ function EditForm({ record: member, frame }: EditFormProps<StaffMember>) {
       member={member}
       staysActiveBecause={isOnlyOwner(member) ? t('onlyOwner') : undefined}
       command={updateMember}
-      send={(values, sent) =>
+      send={(values, sent, loaded = member) =>
         updateMember.mutate(
-          { params: { id: member.id }, body: staffChanges(member, values) },
+          {
+            params: { id: member.id },
+            body: { ...staffChanges(loaded, values), updatedAt: loaded.updatedAt },
+          },
           {
             ...sent,
             onSuccess: (answer) => {

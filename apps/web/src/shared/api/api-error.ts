@@ -69,6 +69,11 @@ export function takenPath(error: unknown): string | undefined {
   return String(error.details.field);
 }
 
+/** Whether somebody else changed the record since it was loaded (409). */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'RECORD_CHANGED';
+}
+
 /** A field that the server refused. Older servers send no code; newer ones may send unknown codes. */
 export type RefusedField = Pick<FieldError, 'path' | 'message'> & Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isOutcomeUnknown } from './api-error.ts';
+import { isOutcomeUnknown, isOvertaken } from './api-error.ts';
 import { type CallOptions, call, type Request } from './client.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { type CommandName, staleReads } from './stale-reads.ts';
@@ -97,6 +97,8 @@ export function useCommand<Name extends CommandName>(
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) key.renew();
+      // Live updates may be late: the screen shows at once what it was refused for.
+      if (isOvertaken(error)) void makeStale(queryClient, staleReads[name]);
     },
   });
   const { error, variables } = mutation;

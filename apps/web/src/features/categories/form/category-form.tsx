@@ -1,37 +1,35 @@
 import { Textarea } from '@mantine/core';
 import type { Category } from '@mostrador/contract/categories';
+import type { WireRequest } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
-
-/** What the form's fields hold, which is also what is sent. */
-interface CategoryValues {
-  name: string;
-  description: string;
-}
+import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 
 interface Props extends RecordFrame {
   /** The category to change; without one it makes a new one. */
   category?: Category;
-  send: (body: CategoryValues, sent: Sent) => void;
+  send: (body: WireRequest<'updateCategory'>['body'], sent: Sent) => void;
 }
 
 /** The fields of a category, new or on file. */
 export function CategoryForm({ category, send, savedText, ...frame }: Props) {
   const { t } = useTranslation('categories');
   const form = useFormFields({
-    initial: { name: category?.name ?? '', description: category?.description ?? '' },
+    initial: category ? valuesOf(category) : { name: '', description: '' },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: 'nameRequired' } : {}),
     words: { nameRequired: t('validation.nameRequired') },
     tellsOn: 'blur',
   });
+  const loaded = useLoaded({ row: category, form, valuesOf, command: frame.command });
   return (
     <RecordForm
       {...frame}
       form={form}
-      send={(sent) => send(form.values, sent)}
+      send={(sent) => send({ ...form.values, updatedAt: loaded?.updatedAt }, sent)}
       savedText={() => savedText(form.values.name.trim())}
+      words={{ label: (name) => t(`field.${name}`) }}
     >
       <FormText
         required
@@ -58,4 +56,8 @@ export function CategoryForm({ category, send, savedText, ...frame }: Props) {
       />
     </RecordForm>
   );
+}
+
+function valuesOf({ name, description }: Category) {
+  return { name, description: description ?? '' };
 }

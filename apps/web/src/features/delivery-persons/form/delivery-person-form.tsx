@@ -1,12 +1,13 @@
 import { Switch } from '@mantine/core';
 import type { DeliveryPerson } from '@mostrador/contract/delivery-persons';
+import type { WireRequest } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 import {
   type DeliveryPersonProblem,
-  type DeliveryPersonValues,
   deliveryPersonProblems,
   deliveryPersonValues,
   NO_DELIVERY_PERSON,
@@ -15,7 +16,7 @@ import {
 interface Props extends RecordFrame {
   /** The person to change; without one it makes a new one. */
   person?: DeliveryPerson;
-  send: (body: DeliveryPersonValues, sent: Sent) => void;
+  send: (body: WireRequest<'updateDeliveryPerson'>['body'], sent: Sent) => void;
 }
 
 /** The fields of a delivery person, new or on file. */
@@ -27,12 +28,25 @@ export function DeliveryPersonForm({ person, send, savedText, ...frame }: Props)
     words: useWords(),
     tellsOn: 'blur',
   });
+  const loaded = useLoaded({
+    row: person,
+    form,
+    valuesOf: deliveryPersonValues,
+    command: frame.command,
+  });
+  const labels = {
+    name: t('field.name'),
+    phoneNumber: t('field.phone'),
+    email: t('field.email'),
+    availableToDeliver: t('field.available'),
+  };
   return (
     <RecordForm
       {...frame}
       form={form}
-      send={(sent) => send(form.values, sent)}
+      send={(sent) => send({ ...form.values, updatedAt: loaded?.updatedAt }, sent)}
       savedText={() => savedText(form.values.name.trim())}
+      words={{ label: (name) => labels[name] }}
     >
       <FormText
         required

@@ -10,9 +10,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 import classes from './payment-method-form.module.css';
 
-/** What the form's fields hold, which is also what is sent. */
+/** What the form's fields hold. */
 interface PaymentMethodValues {
   name: string;
   kind: PaymentMethodKind;
@@ -21,7 +22,7 @@ interface PaymentMethodValues {
 interface Props extends RecordFrame {
   /** The payment method to change; without one it makes a new one. */
   method?: PaymentMethod;
-  send: (body: PaymentMethodValues, sent: Sent) => void;
+  send: (body: PaymentMethodValues & { updatedAt?: string | undefined }, sent: Sent) => void;
 }
 
 /** Name and kind of a payment method, new or on file; a new one's kind is proposed from its name. */
@@ -29,11 +30,12 @@ export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) 
   const { t } = useTranslation('paymentMethods');
   const [isKindChosen, setKindChosen] = useState(method !== undefined);
   const form = useFormFields<PaymentMethodValues, 'nameRequired'>({
-    initial: { name: method?.name ?? '', kind: method?.kind ?? 'OTHER' },
+    initial: method ? valuesOf(method) : { name: '', kind: 'OTHER' },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: 'nameRequired' } : {}),
     words: { nameRequired: t('validation.nameRequired') },
     tellsOn: 'blur',
   });
+  const loaded = useLoaded({ row: method, form, valuesOf, command: frame.command });
   const setName = (_: 'name', name: string) => {
     form.set('name', name);
     if (!isKindChosen) form.set('kind', kindOfName(name));
@@ -42,8 +44,12 @@ export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) 
     <RecordForm
       {...frame}
       form={form}
-      send={(sent) => send(form.values, sent)}
+      send={(sent) => send({ ...form.values, updatedAt: loaded?.updatedAt }, sent)}
       savedText={() => savedText(form.values.name.trim())}
+      words={{
+        label: (name) => t(`field.${name}`),
+        text: (name, { kind }) => (name === 'kind' ? t(`kinds.${kind}`) : undefined),
+      }}
     >
       <FormText
         required
@@ -75,4 +81,8 @@ export function PaymentMethodForm({ method, send, savedText, ...frame }: Props) 
       </Input.Wrapper>
     </RecordForm>
   );
+}
+
+function valuesOf({ name, kind }: PaymentMethod): PaymentMethodValues {
+  return { name, kind };
 }

@@ -20,9 +20,9 @@ export function TileOrder() {
   const update = useUpdatePaymentMethod();
   const methods = byPosition(data?.paymentMethods ?? []);
   if (methods.length < 2) return null;
-  const move = ({ id, name }: PaymentMethod, position: number) =>
+  const move = ({ id, name, updatedAt }: PaymentMethod, position: number) =>
     update.mutate(
-      { params: { id }, body: { name, position } },
+      { params: { id }, body: { name, position, updatedAt } },
       {
         onSuccess: () => announce(t('tiles.moved', { name, position })),
         onError: (error) =>

@@ -5,8 +5,9 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
-import { RecordForm, type Saving, type Sent } from '#shared/ui/form/record-form.tsx';
+import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 import { RoleField } from './role-field.tsx';
 import classes from './staff-form.module.css';
 import {
@@ -22,8 +23,9 @@ interface Props {
   member?: StaffMember;
   /** Why the person cannot be deactivated. */
   staysActiveBecause?: string;
-  command: Saving;
-  send: (values: StaffValues, sent: Sent) => void;
+  command: RecordFrame['command'];
+  /** `loaded` is the person as the fields were filled; undefined for a new one. */
+  send: (values: StaffValues, sent: Sent, loaded: StaffMember | undefined) => void;
   savedText: (name: string) => string;
   saveLabel?: string;
   failedTitle: string;
@@ -32,7 +34,7 @@ interface Props {
 
 /** Form of a person: name, contacts, role and state. */
 export function StaffForm({ member, staysActiveBecause, send, savedText, ...frame }: Props) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'common']);
   const errorMessage = useErrorMessage();
   const form = useFormFields({
     initial: member ? staffValues(member) : NO_MEMBER,
@@ -40,19 +42,27 @@ export function StaffForm({ member, staysActiveBecause, send, savedText, ...fram
     words: useWords(),
     tellsOn: 'blur',
   });
+  const loaded = useLoaded({ row: member, form, valuesOf: staffValues, command: frame.command });
   const { isActive, role } = form.values;
   const onError = (error: Error, sent: Sent) => {
     sent.onError(error);
     if (!(error instanceof ApiError) || error.code !== 'LAST_OWNER') return;
-    form.refuse([{ path: role === member?.role ? 'isActive' : 'role', text: errorMessage(error) }]);
+    form.refuse([{ path: role === loaded?.role ? 'isActive' : 'role', text: errorMessage(error) }]);
   };
   return (
     <RecordForm
       {...frame}
       form={form}
-      send={(sent) => send(form.values, { ...sent, onError: (error) => onError(error, sent) })}
+      send={(sent) =>
+        send(form.values, { ...sent, onError: (error) => onError(error, sent) }, loaded)
+      }
       savedText={() => savedText(personName(form.values).trim())}
       backTo="/store/staff"
+      words={{
+        label: (name) => t(`field.${name}`),
+        text: (name, values) =>
+          name === 'role' && values.role ? t(`common:role.${values.role}`) : undefined,
+      }}
     >
       <FormText
         required

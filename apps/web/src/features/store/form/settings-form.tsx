@@ -1,10 +1,10 @@
 import type { StoreSettings } from '@mostrador/contract/stores';
 import { REMINDER_PLACEHOLDERS } from '@mostrador/domain/reminders';
-import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { RecordForm, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 import { useUpdateStore } from '../queries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CounterFields } from './counter-fields.tsx';
@@ -25,18 +25,20 @@ import {
   storeValues,
 } from './store-values.ts';
 import { useConfirmChanges } from './use-confirm-changes.tsx';
+import { useStoreWords } from './use-store-words.ts';
 
 /** Form of the store's settings. Sends only the changed fields, and stays open after saving. */
 export function SettingsForm({ store }: { store: StoreSettings }) {
   const { t } = useTranslation('store');
   const updateStore = useUpdateStore();
   const confirmChanges = useConfirmChanges();
-  const { form, restart } = useSettings(store);
+  const { form, loaded, restart } = useSettings(store, updateStore);
   const { changes } = form;
+  const words = useStoreWords();
   const send = async (sent: Sent) => {
     if (!updateStore.isUnknown && !(await confirmChanges(changes))) return;
     updateStore.mutate(
-      { body: changes },
+      { body: { ...changes, updatedAt: loaded.updatedAt } },
       {
         ...sent,
         onSuccess: (saved) => {
@@ -55,6 +57,7 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
       failedTitle={t('failedToSave')}
       backTo="/store"
       onSaved={nothingMore}
+      words={words}
       discard={{ label: t('discard'), onClick: () => restart(store) }}
     >
       <div className={classes.columns}>
@@ -77,29 +80,24 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
 function nothingMore(): void {}
 
 /** The form's fields. While nothing is changed here, they follow what another till saves. */
-function useSettings(store: StoreSettings) {
-  const [opened, setOpened] = useState(store);
+function useSettings(store: StoreSettings, command: ReturnType<typeof useUpdateStore>) {
   const fields = useFormFields({
     initial: storeValues(store),
     problemsOf: storeProblems,
     words: useWords(),
     tellsOn: 'blur',
   });
-  const restart = (next: StoreSettings) => {
-    setOpened(next);
-    fields.restart(storeValues(next));
-  };
-  const isChanged = hasChanges(opened, fields.values);
-  if (opened !== store && !isChanged) restart(store);
+  const loaded = useLoaded({ row: store, form: fields, valuesOf: storeValues, command }) ?? store;
   return {
     form: {
       ...fields,
-      isChanged,
-      changes: storeChanges(opened, fields.values),
+      isChanged: hasChanges(loaded, fields.values),
+      changes: storeChanges(loaded, fields.values),
       refuse: (refused: readonly RefusedInWords[]) =>
         fields.refuse(refused.map(({ path, text }) => ({ path: fieldOfPath(path), text }))),
     },
-    restart,
+    loaded,
+    restart: (next: StoreSettings) => fields.restart(storeValues(next)),
   };
 }
 

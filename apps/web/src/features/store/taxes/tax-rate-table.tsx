@@ -138,9 +138,9 @@ function useMakeDefault(withoutRate: number) {
   const ask = useAskDefault(withoutRate);
   return async (rate: CountedTaxRate) => {
     if (!(await ask(rate))) return;
-    const { id, name, percent } = rate;
+    const { id, name, percent, updatedAt } = rate;
     update.mutate(
-      { params: { id }, body: { name, percent, isDefault: true } },
+      { params: { id }, body: { name, percent, isDefault: true, updatedAt } },
       {
         onSuccess: () => notify.success({ message: t('makeDefault.done', { tax: taxText(rate) }) }),
         onError: (error) =>

@@ -2,12 +2,13 @@ import { Button, Paper } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isOutcomeUnknown, takenPath } from '#shared/api/api-error.ts';
+import { isOutcomeUnknown, isOvertaken, takenPath } from '#shared/api/api-error.ts';
 import { useErrorMessage, useRefusedFields } from '#shared/api/use-error-message.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import { useBack } from '#shared/ui/page/use-back.ts';
 import { focusInvalid, focusUnreadable } from './focus-invalid.ts';
+import { type FieldWords, OthersEdit } from './others-edit.tsx';
 import classes from './record-form.module.css';
 import { SavingOverlay } from './saving-overlay.tsx';
 import type { FormFields } from './use-form-fields.ts';
@@ -32,7 +33,7 @@ export interface Saving {
 
 /** What a form of a plain record passes on to `RecordForm`. */
 export interface RecordFrame {
-  command: Saving;
+  command: Saving & { data?: { updatedAt: string } | undefined };
   savedText: (name: string) => string;
   failedTitle: string;
   backTo: string;
@@ -56,6 +57,8 @@ interface Props<Values extends object> {
    * becomes a button that discards the changes.
    */
   discard?: { label: string; onClick: () => void };
+  /** Words for the fields of an existing record, which somebody else may change meanwhile. */
+  words?: FieldWords<Values>;
   /** Inputs, two in a row on a desktop; `data-width` can be `third` or `full`. */
   children: ReactNode;
 }
@@ -66,7 +69,7 @@ interface Props<Values extends object> {
  * again. Asks before unsaved changes are left.
  */
 export function RecordForm<Values extends object>(props: Props<Values>) {
-  const { form, command, backTo, onSaved, saveLabel, discard, children } = props;
+  const { form, command, backTo, onSaved, saveLabel, discard, words, children } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const back = useBack(backTo);
@@ -98,6 +101,11 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
       onInput={() => notify.hide(NOTICE)}
       onSubmit={submit}
     >
+      {words && form.met && (
+        <div className={classes.others} inert={command.isUnknown}>
+          <OthersEdit form={form} words={words} wasRefused={isOvertaken(command.error)} />
+        </div>
+      )}
       <div className={classes.fields} inert={command.isUnknown}>
         {children}
       </div>

@@ -11,6 +11,17 @@ interface Options<Values, Problem extends string> {
   tellsOn: 'change' | 'blur';
 }
 
+/** What was typed, and what somebody else saved meanwhile. */
+export interface Met<Values> {
+  mine: Values;
+  theirs: Values;
+}
+
+/** Whether a field has the same value in both; a list counts by what is in it. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * State of a form's fields: values and errors. `check` makes every field show its error, and returns
  * whether all are valid.
@@ -26,13 +37,14 @@ export function useFormFields<Values extends object, Problem extends string>({
   const [values, setValues] = useState(initial);
   const [telling, setTelling] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
+  const [met, setMet] = useState<Met<Values>>();
   const names = Object.keys(first) as Name[];
   const problems = problemsOf(values);
   const tell = (fields: readonly Name[]) => setTelling((before) => new Set([...before, ...fields]));
 
   return {
     values,
-    isChanged: names.some((name) => values[name] !== first[name]),
+    isChanged: names.some((name) => !isSameValue(values[name], first[name])),
     set<Field extends Name>(name: Field, value: Values[Field]) {
       setValues((before) => ({ ...before, [name]: value }));
       setRefused((before) => ({ ...before, [name]: undefined }));
@@ -49,8 +61,19 @@ export function useFormFields<Values extends object, Problem extends string>({
       tell(names);
       return names.every((name) => problems[name] === undefined);
     },
+    /** What was typed beside what somebody else saved, once they met. */
+    met,
+    /** Takes up what somebody else saved: untouched fields become theirs, typed ones stay. */
+    meet(theirs: Values) {
+      const typed = names.filter((name) => !isSameValue(values[name], first[name]));
+      const kept = Object.fromEntries(typed.map((name) => [name, values[name]]));
+      setMet({ mine: values, theirs });
+      setFirst(theirs);
+      setValues({ ...theirs, ...kept });
+    },
     /** Starts over with the record's present values. */
     restart(next: Values) {
+      setMet(undefined);
       setFirst(next);
       setValues(next);
       setTelling(new Set());

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { TaxRate } from '@mostrador/contract/shared/taxes';
+import type { EditableTaxRate } from '@mostrador/contract/tax-rates';
 import { parsePercentText } from '@mostrador/domain/percent';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { Request } from '#shared/api/client.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import { RecordForm, type RecordFrame, type Sent } from '#shared/ui/form/record-form.tsx';
 import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 import { TaxModeField } from '../../parts/tax-mode-field.tsx';
 import {
   newRateValues,
@@ -22,12 +23,12 @@ type Body = Request<'createTaxRate'>['body'];
 
 interface Props extends RecordFrame {
   /** The existing rate; undefined for a new one. */
-  rate?: TaxRate;
+  rate?: EditableTaxRate;
   /** The store has no rate yet: with this one it begins to charge tax. */
   isFirst?: boolean;
   /** Says what saving will do, and resolves to whether the person wants it. */
   ask: (body: Body) => boolean | Promise<boolean>;
-  send: (body: Body, sent: Sent) => void;
+  send: (body: Body & { updatedAt?: string | undefined }, sent: Sent) => void;
 }
 
 /** The form of a tax rate, new or existing. */
@@ -42,6 +43,12 @@ export function TaxRateForm({ rate, isFirst = false, ask, send, savedText, ...fr
     words: useWords(),
     tellsOn: 'blur',
   });
+  const loaded = useLoaded({
+    row: rate,
+    form,
+    valuesOf: (row) => rateValues(row, locale),
+    command: frame.command,
+  });
   const { values, set, problemOf } = form;
   const percentHint = () => {
     if (problemOf('percent') !== undefined) return undefined;
@@ -51,7 +58,7 @@ export function TaxRateForm({ rate, isFirst = false, ask, send, savedText, ...fr
   const askAndSend = async (sent: Sent) => {
     const body = rateBody(values, isFirst);
     if (!frame.command.isUnknown && !(await ask(body))) return;
-    send(body, sent);
+    send({ ...body, updatedAt: loaded?.updatedAt }, sent);
   };
   return (
     <RecordForm
@@ -59,6 +66,10 @@ export function TaxRateForm({ rate, isFirst = false, ask, send, savedText, ...fr
       form={form}
       send={(sent) => void askAndSend(sent)}
       savedText={() => savedText(values.name.trim())}
+      words={{
+        // An existing rate says nothing of the prices.
+        label: (name) => t(`field.${name === 'pricesIncludeTax' ? 'isDefault' : name}`),
+      }}
     >
       <FormText
         required
