@@ -29,7 +29,7 @@ export async function readTaxRates(scope: StoreScope): Promise<TaxRate[]> {
   return (await selectTaxRates(scope).execute()).map(taxRateOf);
 }
 
-export function taxRateOf(row: Omit<TaxRateRow, 'updated_at'>): TaxRate {
+function taxRateOf(row: Omit<TaxRateRow, 'updated_at'>): TaxRate {
   return { id: row.id, name: row.name, percent: percentOf(row.percent), isDefault: row.is_default };
 }
 
