@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { edited } from '#test/support/edited.ts';
 import {
   exportedRows,
   exportedText,
@@ -28,7 +29,7 @@ it('providers come in once, and are changed by their name', async () => {
   const before = await find('nandu');
   expect(await importProviders('name,city\nFERRETERIA NANDU,Cali')).toMatchObject({ updated: 1 });
   expect(await find('nandu')).toEqual(
-    before.map((provider) => ({ ...provider, name: 'FERRETERIA NANDU', city: 'Cali' })),
+    before.map((provider) => edited({ ...provider, name: 'FERRETERIA NANDU', city: 'Cali' })),
   );
 });
 
