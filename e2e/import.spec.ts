@@ -65,6 +65,39 @@ test('a file with problems is explained, mended, imported once, and says so the 
   expect(await find(api, name)).toHaveLength(2);
 });
 
+test('a file of another program is read as the person says, and the import reads it the same way', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const name = `Foreign ${mark}`;
+  await openImport(page);
+  await chooseFile(page, `Item Name,Default price,Stock,Quantity\n${name},12.000,4,9\n`);
+  await expect(page.getByRole('alert')).toContainText('Several columns could be one field: Stock');
+  await expect(page.getByText('What a file may have')).toBeVisible();
+  const columns = page.getByRole('region', { name: 'Columns of the file' });
+  const check = columns.getByRole('button', { name: 'Check with these columns' });
+  await columns.getByLabel('“Stock” is read as').selectOption('Leave out');
+  await columns.getByLabel('“Item Name” is read as').selectOption('Price');
+  await columns.getByLabel('“Default price” is read as').selectOption('Price');
+  await expect(columns.getByText('Another column is this already.').first()).toBeVisible();
+  await expect(check).toBeDisabled();
+  await columns.getByLabel('“Item Name” is read as').selectOption('Name');
+  await check.click();
+
+  await expect(page.getByRole('alert')).toContainText('Does a point or a comma separate');
+  await expect(page.getByRole('button', { name: '12.000 is 12,000' })).toBeVisible();
+  await page.getByRole('button', { name: '12.000 is 12', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'The first rows' })).toContainText('$12.00');
+  await page.getByRole('button', { name: 'Read with a decimal comma' }).click();
+  await expect(page.getByRole('table', { name: 'The first rows' })).toContainText('$12,000.00');
+  await page.getByRole('button', { name: 'Read with a decimal point' }).click();
+  await expect(page.getByRole('table', { name: 'The first rows' })).toContainText('$12.00');
+  await expect(page.getByText('These columns are left out: Stock')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('1 product was imported')).toBeVisible();
+  expect(await find(api, name)).toMatchObject([{ name, price: 12, stock: 9 }]);
+});
+
 test('a file that is none is explained in place, and one too large before it is sent', async ({
   page,
 }) => {

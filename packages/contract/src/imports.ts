@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const MAX_IMPORT_PROBLEMS = 200;
 /** Most rows in the answer's preview. */
 export const MAX_IMPORT_SAMPLE = 10;
+/** Most columns of a file that a person can choose fields for. */
+export const MAX_IMPORT_COLUMNS = 1_000;
 /** Longest quotation of a cell. */
 export const MAX_IMPORT_VALUE_LENGTH = 100;
 
@@ -13,6 +15,10 @@ export const importBody = z.object({
     .base64()
     .max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4)
     .meta({ description: 'CSV file in base64, its text in the encoding that it came in' }),
+  columns: z.array(z.string().nullable()).max(MAX_IMPORT_COLUMNS).optional().meta({
+    description:
+      'Field of each column of the file in its order, by the field names of the API; null leaves a column out. Without it the headings decide',
+  }),
   decimalSeparator: z.enum(['.', ',']).optional().meta({
     description:
       'How numbers such as 12.000 are read if no number of the file proves it: a point makes it 12, a comma 12000',
@@ -37,6 +43,20 @@ const UNREADABLE_FILE_PROBLEMS = [
   'tooManyRows',
 ] as const;
 export type UnreadableFileProblem = (typeof UNREADABLE_FILE_PROBLEMS)[number];
+
+/** A column of the file: also in `details.fileColumns` of UNREADABLE_FILE, if its headings are not enough. */
+const fileColumn = z.object({
+  heading: z.string().meta({ description: 'Heading in the file' }),
+  field: z
+    .string()
+    .nullable()
+    .meta({ description: 'Field that it is read as; null if it is left out' }),
+  samples: z.array(z.string()).meta({ description: 'First texts below the heading, at most 3' }),
+});
+export type FileColumn = z.output<typeof fileColumn>;
+
+/** Reasons for leaving out a column whose heading is known. */
+const LEFT_OUT_REASONS = ['promotionPrice', 'foreignId'] as const;
 
 /** A number that can be read in two ways: `details.numbers` of UNREADABLE_FILE, at most three of them. */
 export interface UnclearNumber {
@@ -119,7 +139,18 @@ export const importAnswer = z.object({
     .meta({ description: 'Columns that the import reads, by the field names of the API' }),
   ignoredColumns: z
     .array(z.string())
-    .meta({ description: 'Unknown columns, which the import ignores' }),
+    .meta({ description: 'Columns that are not read, by their headings' }),
+  leftOutColumns: z
+    .array(
+      z.object({
+        heading: z.string().meta({ description: 'Heading in the file' }),
+        reason: z.enum(LEFT_OUT_REASONS).meta({
+          description: 'A promotion’s price next to the regular one, or ids of another program',
+        }),
+      }),
+    )
+    .meta({ description: 'Columns whose heading is known and that are not read all the same' }),
+  fileColumns: z.array(fileColumn).meta({ description: 'All columns of the file in its order' }),
   linesAbove: z
     .array(z.int())
     .meta({ description: 'Lines above the headings, such as a title, which the import ignores' }),

@@ -4,7 +4,7 @@ import { type CellReader, phoneCell, textCell } from './file/cell-readers.ts';
 
 /** Headings that people give to the columns of an address book. */
 export const CONTACT_HEADINGS = {
-  email: ['e-mail', 'correo', 'correo electrónico', 'mail'],
+  email: ['e-mail', 'email address', 'correo', 'correo electrónico', 'mail'],
   phone: ['teléfono', 'phone number', 'celular', 'móvil', 'mobile', 'tel', 'whatsapp'],
   address: ['dirección', 'domicilio', 'street'],
   city: ['ciudad', 'municipio', 'town'],

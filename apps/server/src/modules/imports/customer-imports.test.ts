@@ -145,10 +145,9 @@ it('a row is held to the rules of the form', async () => {
 });
 
 it('a file without addresses is refused as a whole', async () => {
-  expect(await unreadable(shop.owner, 'importCustomers', 'nombre,apellido\nAna,Ruiz')).toEqual({
-    problem: 'missingColumns',
-    columns: 'address',
-  });
+  expect(
+    await unreadable(shop.owner, 'importCustomers', 'nombre,apellido\nAna,Ruiz'),
+  ).toMatchObject({ problem: 'missingColumns', columns: 'address' });
 });
 
 it('another store’s customers are not found, and not exported', async () => {

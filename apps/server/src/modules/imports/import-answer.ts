@@ -2,7 +2,6 @@ import {
   type ImportAnswer,
   MAX_IMPORT_PROBLEMS,
   MAX_IMPORT_SAMPLE,
-  MAX_IMPORT_VALUE_LENGTH,
 } from '@mostrador/contract/imports';
 import { isSameCode } from '@mostrador/domain/code-keys';
 import { amountOf } from '@mostrador/domain/money';
@@ -10,6 +9,7 @@ import type { CsvCell } from '#platform/csv/csv.ts';
 import { cellOf } from '#platform/csv/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ImportFile } from './file/import-file.ts';
+import { shortened } from './file/shortened.ts';
 import type { FieldOf } from './import-columns.ts';
 import type { ImportResource } from './import-resource.ts';
 import type { PlannedRow } from './plan-import.ts';
@@ -40,7 +40,6 @@ export async function importAnswer<Fields extends object>(
     rowsWithProblems: count('problem'),
     columns,
     ...file.facts,
-    ignoredColumns: file.facts.ignoredColumns.map(shortened),
     newCategories: newGroups(groups?.newCategories ?? []),
     newProviders: newGroups(groups?.newProviders ?? []),
     problemsCount: problems.length,
@@ -143,10 +142,4 @@ function plainText(cell: CsvCell): string {
 
 function newGroups(names: readonly string[]) {
   return { count: names.length, names: names.slice(0, MAX_IMPORT_SAMPLE) };
-}
-
-/** Cuts between characters, never within a surrogate pair. */
-function shortened(text: string): string {
-  if (text.length <= MAX_IMPORT_VALUE_LENGTH) return text;
-  return `${[...text].slice(0, MAX_IMPORT_VALUE_LENGTH - 1).join('')}…`;
 }

@@ -7,6 +7,8 @@ export type FieldOf<Fields> = keyof Fields & string;
 export interface ImportColumns<Fields extends object> {
   /** Headings of each column, in addition to its field's own name. */
   headings: Record<FieldOf<Fields>, readonly string[]>;
+  /** Headings that count only if the file has no other one of the field. */
+  weakHeadings?: { [Field in keyof Fields]?: readonly string[] };
   readers: { [Field in keyof Fields]: CellReader<Fields[Field]> };
   /** Columns without which no new record can be written. */
   required: readonly FieldOf<Fields>[];

@@ -1,6 +1,7 @@
 /** Files that other programs write: what stands around a value is taken off, or its cell is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBody, importFile, problemsOf, unreadable } from '#test/support/import-file.ts';
+import { refusalOf } from '#test/support/refusal-of.ts';
 import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import type { CallOptions, Till } from '#test/support/till.ts';
 
@@ -178,5 +179,73 @@ describe('the headings', () => {
       'name\nAcme\nProvider',
     );
     expect(sample.map((row) => row.values.name)).toEqual(['Acme', 'Provider']);
+  });
+});
+
+describe('the columns', () => {
+  it('of a regular and a promotion’s price are told apart, in either order', async () => {
+    for (const file of [
+      'ID,Name,Sale price,Regular price\n741,A,18,20\n742,B,,30',
+      'Name,Precio normal,Precio rebajado\nA,20,18\nB,30,',
+      'Name,Price,Sale price\nA,20,18\nB,30,',
+    ]) {
+      expect(await values(file, 'price')).toEqual(['20.00', '30.00']);
+      expect((await preview(file)).leftOutColumns).toContainEqual({
+        heading: expect.stringMatching(/^Sale price$|^Precio rebajado$/),
+        reason: 'promotionPrice',
+      });
+    }
+    expect(await values('Name,Sale price\nA,18', 'price')).toEqual(['18.00']);
+  });
+
+  it('of another program’s ids are left out, with a notice; an id of a record still counts', async () => {
+    const { id } = await addProduct({ name: 'With its id' });
+    const foreign = await preview('ID,Name,Price\n741,A,1\n__export__.product_7,B,2\n,C,3');
+    expect(foreign).toMatchObject({ created: 3, problems: [], ignoredColumns: [] });
+    expect(foreign.leftOutColumns).toEqual([{ heading: 'ID', reason: 'foreignId' }]);
+    const mixed = await preview(`ID,Name,Price\n${id},With its id,10\n741,B,2`);
+    expect(mixed).toMatchObject({ unchanged: 1, leftOutColumns: [] });
+    expect(mixed.problems).toMatchObject([{ line: 3, column: 'id', problem: 'invalidId' }]);
+    expect(await refusedFile('ID,Stock\n741,1')).toMatchObject({
+      problem: 'missingColumns',
+      columns: 'name, price',
+    });
+  });
+
+  it('are chosen by the person, if a heading is unknown or two are of one field', async () => {
+    const unknown = 'Item Title;Amount;Stock;Quantity\nA;7,50;3;9';
+    expect(await refusedFile(unknown)).toMatchObject({
+      problem: 'duplicateColumns',
+      columns: 'stock',
+      fileColumns: [
+        { heading: 'Item Title', field: null, samples: ['A'] },
+        { heading: 'Amount', field: null, samples: ['7,50'] },
+        { heading: 'Stock', field: 'stock', samples: ['3'] },
+        { heading: 'Quantity', field: 'stock', samples: ['9'] },
+      ],
+    });
+    const chosen = await preview(unknown, { columns: ['name', 'price', null, 'stock'] });
+    expect(chosen).toMatchObject({ created: 1, problems: [], ignoredColumns: ['Stock'] });
+    expect(chosen.sample[0]?.values).toEqual({ name: 'A', price: '7.50', stock: '9' });
+    const known = await preview('Name,Price,Note\nA,1,x');
+    expect(known.fileColumns.map(({ field }) => field)).toEqual(['name', 'price', null]);
+    await shop.owner.call('importProducts', {
+      body: { ...fileBody(unknown), columns: ['name', 'price', null, 'stock'] },
+    });
+    expect(await preview(unknown, { columns: ['name', 'price', null, null] })).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
+  it.each([
+    [['name'], 'columns', 'TOO_FEW'],
+    [['name', 'price', null, null], 'columns', 'TOO_MANY'],
+    [['name', 'price', 'colour'], 'columns.2', 'NOT_A_CHOICE'],
+  ])('that are chosen as %j are refused at %s', async (columns, path, code) => {
+    const refusal = await refusalOf(preview('Name,Price,Note\nA,1,x', { columns }));
+    expect(refusal.body).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: [{ path, code }] },
+    });
   });
 });

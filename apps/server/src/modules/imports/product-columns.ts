@@ -41,7 +41,16 @@ export const productColumns: ImportColumns<ProductFields> = {
     ],
     description: ['descripción', 'detalle', 'details'],
     barcode: ['código de barras', 'código', 'ean', 'upc', 'gtin'],
-    price: ['precio', 'sale price', 'precio de venta', 'unit price', 'precio unitario', 'pvp'],
+    price: [
+      'precio',
+      'regular price',
+      'precio normal',
+      'precio regular',
+      'precio de venta',
+      'unit price',
+      'precio unitario',
+      'pvp',
+    ],
     cost: ['costo', 'coste', 'unit cost', 'costo unitario', 'precio de compra', 'purchase price'],
     stock: ['existencias', 'existencia', 'inventario', 'quantity', 'cantidad', 'on hand'],
     minStock: [
@@ -79,6 +88,8 @@ export const productColumns: ImportColumns<ProductFields> = {
     lateFeeMax: ['maximum late fee', 'recargo máximo'],
     attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
   },
+  // In a program with promotions it is the price of one.
+  weakHeadings: { price: ['sale price', 'precio rebajado', 'precio de oferta'] },
   readers: {
     name: textCell(shape.name),
     description: textCell(shape.description),

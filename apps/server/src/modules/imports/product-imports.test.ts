@@ -382,6 +382,7 @@ describe('a row', () => {
           'C9,1,,,,,7.70123E+12,,',
           `C10,1,,,,,,${long},`,
           'C11,1,,,,,,,twelve',
+          'C12,1,,,,,,,0a0a0a0a-0a0a-0a0a-0a0a-0a0a0a0a0a0a',
         ].join('\n'),
       ),
     ).toEqual([
@@ -500,14 +501,48 @@ describe('a file that cannot be read', () => {
     [
       'has another separator',
       'name|price\nDrill|1',
-      { problem: 'unknownHeader', columns: 'name, price' },
+      {
+        problem: 'unknownHeader',
+        columns: 'name, price',
+        fileColumns: [{ heading: 'name|price', field: null, samples: ['Drill|1'] }],
+      },
     ],
-    ['has no header', 'Drill,1\nSaw,2', { problem: 'unknownHeader', columns: 'name, price' }],
-    ['has no price', 'name,stock\nDrill,1', { problem: 'missingColumns', columns: 'price' }],
+    [
+      'has no header',
+      'Drill,1\nSaw,2',
+      {
+        problem: 'unknownHeader',
+        columns: 'name, price',
+        fileColumns: [
+          { heading: 'Drill', field: null, samples: ['Saw'] },
+          { heading: '1', field: null, samples: ['2'] },
+        ],
+      },
+    ],
+    [
+      'has no price',
+      'name,stock\nDrill,1',
+      {
+        problem: 'missingColumns',
+        columns: 'price',
+        fileColumns: [
+          { heading: 'name', field: 'name', samples: ['Drill'] },
+          { heading: 'stock', field: 'stock', samples: ['1'] },
+        ],
+      },
+    ],
     [
       'has a column twice',
       'name,price,precio\nDrill,1,2',
-      { problem: 'duplicateColumns', columns: 'price' },
+      {
+        problem: 'duplicateColumns',
+        columns: 'price',
+        fileColumns: [
+          { heading: 'name', field: 'name', samples: ['Drill'] },
+          { heading: 'price', field: 'price', samples: ['1'] },
+          { heading: 'precio', field: 'price', samples: ['2'] },
+        ],
+      },
     ],
     [
       'has a quote that is never closed',

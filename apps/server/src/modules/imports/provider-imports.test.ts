@@ -71,7 +71,7 @@ it('what is wrong with a file of providers is said, and nothing is written', asy
     '5 name formula',
     '7 name duplicateRow 6',
   ]);
-  expect(await unreadable(shop.owner, 'importProviders', 'phone\n1')).toEqual({
+  expect(await unreadable(shop.owner, 'importProviders', 'phone\n1')).toMatchObject({
     problem: 'missingColumns',
     columns: 'name',
   });

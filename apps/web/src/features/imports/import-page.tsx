@@ -69,7 +69,7 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
   if (checkError !== null) {
     return (
       <>
-        <CheckFailed error={checkError} onRetry={work.checkAgain} onSay={work.say} />
+        <CheckFailed kind={kind} error={checkError} onRetry={work.checkAgain} onSay={work.say} />
         <ColumnHelp kind={kind} />
       </>
     );

@@ -4,7 +4,10 @@ import type { ImportAnswer } from '@mostrador/contract/imports';
 import type { ReadRow } from './read-rows.ts';
 
 /** What an answer says of the file as a whole. */
-export type FileFacts = Pick<ImportAnswer, 'ignoredColumns' | 'linesAbove' | 'numbers'>;
+export type FileFacts = Pick<
+  ImportAnswer,
+  'ignoredColumns' | 'leftOutColumns' | 'fileColumns' | 'linesAbove' | 'numbers'
+>;
 
 /** File of an import, read in another thread. */
 export interface ImportFile {

@@ -13,14 +13,14 @@ import { unclearNumbersOf } from './unclear-numbers.ts';
 /** Reads a file and its cells by the rules of the resource's form, without the database. */
 const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFileReader => ({
   body: importBody,
-  async read({ file, decimalSeparator }, { locale, currency }) {
-    const table = await readImportFile(file, columns);
+  async read({ file, columns: chosen, decimalSeparator }, { locale, currency }) {
+    const table = await readImportFile(file, columns, chosen);
     const format = storeAmountFormat(locale, currency);
     const numbers = unclearNumbersOf(table, columns.numbers, format, decimalSeparator);
     const unclear = numbers?.decimalSeparator;
     const portions = packRows(readRows(table, columns, { ...format, unclear }));
-    const { fields, ignoredColumns, linesAbove } = table;
-    const value: ImportFile = { fields, facts: { ignoredColumns, linesAbove, numbers }, portions };
+    const { rows: _, ...facts } = table;
+    const value: ImportFile = { fields: table.fields, facts: { ...facts, numbers }, portions };
     return { value, transfer: portions.map(({ buffer }) => buffer) };
   },
 });

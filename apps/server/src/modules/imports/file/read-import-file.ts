@@ -3,8 +3,11 @@ import { MAX_IMPORT_ROWS } from '@mostrador/domain/import-files';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 import { headingsIndex, MOST_LINES_TO_HEADINGS, separatorOf } from './find-headings.ts';
-import { type KnownColumns, matchHeadings } from './match-headings.ts';
+import { isId } from './ids.ts';
+import type { FileFacts } from './import-file.ts';
+import { fileColumnsOf, type KnownColumns, matchHeadings } from './match-headings.ts';
 import { refusedFile } from './refuse-file.ts';
+import { shortened } from './shortened.ts';
 
 interface FileRow {
   /** Line on which the row begins; the header is line 1. */
@@ -13,12 +16,9 @@ interface FileRow {
 }
 
 /** A file with a known header, whose cells are not read yet. */
-export interface ImportTable {
+export interface ImportTable extends Omit<FileFacts, 'numbers'> {
   /** Field of each column; null for an unknown column. */
   fields: (string | null)[];
-  ignoredColumns: string[];
-  /** Lines above the headings. */
-  linesAbove: number[];
   rows: FileRow[];
 }
 
@@ -31,13 +31,19 @@ const CHUNK_LENGTH = 65_536;
  * Reads the file of an import, in base64. It stops at the first row above the limit, however large the
  * file is. Throws UNREADABLE_FILE for anything but a table that the resource can take.
  */
-export async function readImportFile(file: string, known: KnownColumns): Promise<ImportTable> {
+export async function readImportFile(
+  file: string,
+  known: KnownColumns,
+  chosen?: readonly (string | null)[],
+): Promise<ImportTable> {
   const text = withoutTextFormulas(decodeText(Buffer.from(file, 'base64')));
   const { separator, body, firstLine } = separatorOf(text, known);
   const records = parseRecords(body, separator, firstLine);
   const first = await firstOf(records, MOST_LINES_TO_HEADINGS);
   const above = headingsIndex(first, known);
-  const { fields, ignored } = matchHeadings(first[above]?.cells ?? [], known);
+  const headings = first[above]?.cells ?? [];
+  const samples = first.slice(above + 1).map(({ cells }) => cells);
+  const { fields, leftOutColumns } = matchHeadings(headings, known, samples, chosen);
   const rows: FileRow[] = [];
   const add = ({ line, cells }: FileRow) => {
     if (rows.length === MAX_IMPORT_ROWS) {
@@ -49,8 +55,35 @@ export async function readImportFile(file: string, known: KnownColumns): Promise
   for (const row of first.slice(above + 1)) add(row);
   for await (const row of records) add(row);
   if (rows.length === 0) throw refusedFile('noRows');
-  const linesAbove = first.slice(0, above).map(({ line }) => line);
-  return { fields, ignoredColumns: ignored, linesAbove, rows };
+  const foreign = leaveOutForeignIds(fields, rows);
+  if (foreign !== undefined) {
+    leftOutColumns.push({ heading: headings[foreign] ?? '', reason: 'foreignId' });
+    // The other columns have to be enough without it.
+    matchHeadings(headings, known, samples, fields);
+  }
+  const isLeftOut = (heading: string) => leftOutColumns.some((one) => one.heading === heading);
+  return {
+    fields,
+    ignoredColumns: headings
+      .filter((heading, index) => fields[index] === null && heading.trim() && !isLeftOut(heading))
+      .map(shortened),
+    leftOutColumns: leftOutColumns.map((one) => ({ ...one, heading: shortened(one.heading) })),
+    fileColumns: fileColumnsOf(headings, fields, samples),
+    linesAbove: first.slice(0, above).map(({ line }) => line),
+    rows,
+  };
+}
+
+/** Leaves a column out whose ids are all another program's. Returns its index, or undefined. */
+function leaveOutForeignIds(
+  fields: (string | null)[],
+  rows: readonly FileRow[],
+): number | undefined {
+  const index = fields.indexOf('id');
+  const ids = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
+  if (index < 0 || ids.length === 0 || ids.some(isId)) return undefined;
+  fields[index] = null;
+  return index;
 }
 
 /** Drops blank cells behind the last column, such as a spreadsheet adds below a title of many cells. */

@@ -5,6 +5,7 @@ import {
 } from '@mostrador/contract/imports';
 import type { FieldOf, ImportColumns } from '#modules/imports/import-columns.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
+import { isId } from './ids.ts';
 import type { StoreAmountFormat } from './read-amount.ts';
 import type { ImportTable } from './read-import-file.ts';
 
@@ -71,8 +72,6 @@ function withoutTextFormula(cell: string): string {
   return /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function readCells<Fields extends object>(
   row: ReadRow<Fields>,
   { readers }: ImportColumns<Fields>,
@@ -81,7 +80,7 @@ function readCells<Fields extends object>(
   for (const [column, cell] of row.cells) {
     if (column === 'id') {
       const id = cell.trim().toLowerCase();
-      if (UUID.test(id)) row.id = id;
+      if (isId(id)) row.id = id;
       else if (id !== '') row.problems.push({ column, problem: 'invalidId', value: cell });
       continue;
     }

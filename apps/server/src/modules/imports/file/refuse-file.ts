@@ -1,4 +1,5 @@
-import type { UnclearNumber, UnreadableFileProblem } from '@mostrador/contract/imports';
+import type { FileColumn, UnclearNumber, UnreadableFileProblem } from '@mostrador/contract/imports';
+import { fieldError, type Reason } from '@mostrador/contract/shared/field-errors';
 import { Refused } from '#platform/refused.ts';
 
 /** Values named in a reason's sentence. */
@@ -7,6 +8,7 @@ export interface ReasonValues {
   maximum?: number;
   columns?: string;
   numbers?: UnclearNumber[];
+  fileColumns?: FileColumn[];
 }
 
 const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> = {
@@ -18,7 +20,11 @@ const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> =
   unknownHeader: ({ columns }) =>
     `its headings have none of the columns ${columns}; they are separated by commas, semicolons or tabs`,
   missingColumns: ({ columns }) => `a column is missing: ${columns}`,
-  duplicateColumns: ({ columns }) => `a column is there twice: ${columns}`,
+  duplicateColumns: ({ columns = '', fileColumns = [] }) =>
+    `several columns are of one field: ${columns
+      .split(', ')
+      .map((field) => `${field} (${headingsOf(field, fileColumns).join(', ')})`)
+      .join('; ')}`,
   brokenQuote: ({ line }) =>
     `line ${line} has a quotation mark where none may be; inside of quotes it is written twice`,
   unclosedQuote: ({ line }) => `a quotation mark that opens on line ${line} is never closed`,
@@ -29,6 +35,15 @@ const REASONS: Record<UnreadableFileProblem, (values: ReasonValues) => string> =
     `${numbers.map(({ value, byPoint, byComma }) => `${value} is ${byPoint} or ${byComma}`).join(', ')}; say which by decimalSeparator`,
   tooManyRows: ({ maximum }) => `it has more than ${maximum} rows; divide it into several files`,
 };
+
+function headingsOf(field: string, columns: readonly FileColumn[]): string[] {
+  return columns.flatMap((column) => (column.field === field ? [column.heading] : []));
+}
+
+/** Returns the refusal of the columns that a person chose. */
+export function refusedColumns(path: string, why: Reason): Refused {
+  return new Refused('INVALID_INPUT', { fields: [fieldError(path, why)] });
+}
 
 /**
  * Returns the refusal of a whole file: an English sentence, and the values from which screens make

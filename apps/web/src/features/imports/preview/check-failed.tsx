@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
-import type { UnclearNumber, UnreadableFileProblem } from '@mostrador/contract/imports';
+import type { FileColumn, UnclearNumber, UnreadableFileProblem } from '@mostrador/contract/imports';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
+import type { ImportKind } from '../parts/import-kinds.ts';
 import { FileGone, type ImportChoices } from '../use-import.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import { UnclearNumbers } from './unclear-numbers.tsx';
 import { useColumnName } from './use-column-name.ts';
 
 /** Why a file cannot be imported at all; or, with a retry, that the check itself failed. */
 export function CheckFailed({
+  kind,
   error,
   onRetry,
   onSay,
 }: {
+  kind: ImportKind;
   error: Error;
   onRetry: () => void;
   onSay: (choices: ImportChoices) => void;
@@ -23,13 +27,16 @@ export function CheckFailed({
   const { t: common } = useTranslation();
   const errorMessage = useErrorMessage();
   const reason = useReason(error);
-  const { numbers } = detailsOf(error) ?? {};
+  const { numbers, fileColumns } = detailsOf(error) ?? {};
   if (numbers !== undefined) return <UnclearNumbers numbers={numbers} onChoose={onSay} />;
   if (reason !== undefined) {
     return (
-      <Notice tone="bad" title={t('unreadable.title')}>
-        {reason}
-      </Notice>
+      <>
+        <Notice tone="bad" title={t('unreadable.title')}>
+          {reason}
+        </Notice>
+        {fileColumns && <ColumnChoice kind={kind} columns={fileColumns} onSay={onSay} />}
+      </>
     );
   }
   return (
@@ -58,7 +65,14 @@ function useReason(error: Error): string | undefined {
   return t(`unreadable.${problem}`, {
     line,
     maximum: maximum === undefined ? undefined : formatNumber(maximum),
-    columns: columns?.split(', ').map(columnName).join(', '),
+    columns: columns
+      ?.split(', ')
+      .map((field) => {
+        const headings = details.fileColumns?.filter((column) => column.field === field) ?? [];
+        const names = headings.map(({ heading }) => heading).join(', ');
+        return names === '' ? columnName(field) : `${columnName(field)} (${names})`;
+      })
+      .join(', '),
   });
 }
 
@@ -76,4 +90,5 @@ interface Details {
   maximum?: number;
   columns?: string;
   numbers?: UnclearNumber[];
+  fileColumns?: FileColumn[];
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import type { ImportKind } from '../parts/import-kinds.ts';
 import type { ImportChoices } from '../use-import.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import classes from './import-preview.module.css';
 import { PreviewNotes } from './preview-notes.tsx';
 import { ProblemTable } from './problem-table.tsx';
@@ -48,6 +49,7 @@ export function ImportPreview({
       <ProblemTable preview={preview} />
       <PreviewNotes preview={preview} onSay={onSay} />
       <SampleTable preview={preview} />
+      <ColumnChoice kind={kind} columns={preview.fileColumns} onSay={onSay} />
     </>
   );
 }

@@ -17,11 +17,16 @@ export function PreviewNotes({
 }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
-  const { ignoredColumns, linesAbove, notices, noticesCount, numbers } = preview;
+  const { ignoredColumns, leftOutColumns, linesAbove, notices, noticesCount, numbers } = preview;
   const groups = (['newCategories', 'newProviders'] as const).filter(
     (key) => preview[key].count > 0,
   );
-  const count = ignoredColumns.length + linesAbove.length + groups.length + noticesCount;
+  const count =
+    ignoredColumns.length +
+    leftOutColumns.length +
+    linesAbove.length +
+    groups.length +
+    noticesCount;
   if (count === 0 && numbers === null) return null;
   const namesOf = ({ count, names }: ImportAnswer['newCategories']) =>
     count > names.length ? t('notes.andMore', { names: names.join(', ') }) : names.join(', ');
@@ -45,6 +50,9 @@ export function PreviewNotes({
               names: namesOf(preview[key]),
             })}
           </List.Item>
+        ))}
+        {leftOutColumns.map(({ heading, reason }) => (
+          <List.Item key={heading}>{t(`notes.${reason}`, { heading })}</List.Item>
         ))}
         {ignoredColumns.length > 0 && (
           <List.Item>{t('notes.ignoredColumns', { columns: ignoredColumns.join(', ') })}</List.Item>
