@@ -5,6 +5,8 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { ImportChoices } from '../use-import.ts';
 
+/** A number with two readings has three decimals by one of them. */
+const MAX_DECIMALS = 3;
 const READINGS = [
   { decimalSeparator: '.', key: 'byPoint' },
   { decimalSeparator: ',', key: 'byComma' },
@@ -19,7 +21,8 @@ export function UnclearNumbers({
   onChoose: (choices: ImportChoices) => void;
 }) {
   const { t } = useTranslation('imports');
-  const { formatNumber } = useFormat();
+  const { locale } = useFormat();
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_DECIMALS });
   return (
     <Notice tone="warn" title={t('numbers.title')}>
       {t('numbers.hint')}
@@ -37,7 +40,7 @@ export function UnclearNumbers({
                 <span key={number.value} style={{ display: 'block' }}>
                   {t('numbers.is', {
                     value: number.value,
-                    number: formatNumber(Number(number[key])),
+                    number: digits.format(Number(number[key])),
                   })}
                 </span>
               ))}
