@@ -119,8 +119,8 @@ async function addRentals(pool: pg.Pool): Promise<void> {
      cross join lateral (select c.id from customers c where c.store_id = p.store_id limit 1) c`,
   );
   await pool.query(
-    `insert into reservations (store_id, id, customer_id, status, from_day, until_day, created_by, created_at)
-     select s.store_id, gen_random_uuid(), (select c.id from customers c where c.store_id = s.store_id limit 1), 'BOOKED',
+    `insert into reservations (store_id, id, reservation_number, customer_id, status, from_day, until_day, created_by, created_at)
+     select s.store_id, gen_random_uuid(), number, (select c.id from customers c where c.store_id = s.store_id limit 1), 'BOOKED',
        current_date + number % ${DAYS}, current_date + number % ${DAYS} + number % 5,
        (select u.id from users u where u.store_id = s.store_id limit 1), now()
      from stores s cross join generate_series(1, ${RESERVATIONS}) as number`,

@@ -14,6 +14,7 @@ import {
   notes,
   orderNumber,
   pagination,
+  reservationNumber,
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -29,6 +30,7 @@ const person = z.object({ firstName: z.string(), lastName: z.string() });
 
 const reservation = z.object({
   id,
+  reservationNumber,
   status,
   customer: z.object({
     id,
@@ -65,6 +67,13 @@ export type Reservation = z.input<typeof reservation>;
 const reservationsQuery = listQuery({ default: RESERVATIONS_PAGE_SIZE }).extend({
   status: status.optional(),
   customerId: id.optional().meta({ description: 'Reservations of this customer alone' }),
+  reservationNumber: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .meta({ description: 'The reservation with exactly this number' }),
   from: calendarDay.optional().meta({ description: 'Only those that end on this day or later' }),
   until: calendarDay
     .optional()
@@ -115,7 +124,7 @@ const availability = z.object({
     )
     .meta({ description: 'OPEN loans; a late one is out until it is back' }),
   reservations: z
-    .array(booking.extend({ reservationId: id }))
+    .array(booking.extend({ reservationId: id, reservationNumber }))
     .meta({ description: 'BOOKED reservations' }),
 });
 export type Availability = z.input<typeof availability>;

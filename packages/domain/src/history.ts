@@ -24,8 +24,8 @@ export type OrderChanges = {
     takenAt?: string;
     /** The drawer that it names, where its sender stood at another one. */
     drawer?: string;
-    /** Days of the reservation that it picked up. */
-    reserved?: { from: string; until: string };
+    /** The reservation that it picked up; one before version 1.43 had no number. */
+    reserved?: { number?: number; from: string; until: string };
   } & Approved;
   ORDER_EDITED: { previousTotalCents: Cents; totalCents: Cents } & Approved;
   ACCEPTED_AS_TAKEN: { exceptions: Exception[] };

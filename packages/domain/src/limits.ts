@@ -237,6 +237,8 @@ export interface ReservedUnits {
   /** Whose they are on that day. */
   reservations: readonly {
     id: string;
+    /** Number of the reservation in its store. */
+    number: number;
     customer: string;
     quantity: number;
     from: CalendarDay;

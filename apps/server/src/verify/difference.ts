@@ -44,3 +44,13 @@ export function unequalCents(
 export function decimal(value: Cents): string {
   return amountOf(value).toFixed(2);
 }
+
+/** Finds the first gap in the numbers of a kind of document, which begin with 1, and a counter that does not end with them. */
+export function numberGaps(kind: string, numbers: readonly number[], last: number): Finding[] {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const gap = sorted.findIndex((number, index) => number !== index + 1);
+  return [
+    ...(gap < 0 ? [] : unequal(`${kind}s`, `number ${gap + 1}`, sorted[gap] ?? 'none', gap + 1)),
+    ...unequal(`${kind} counter`, 'last number', last, sorted.at(-1) ?? 0),
+  ];
+}

@@ -26,3 +26,13 @@ export async function reservationFindings(tx: Database, storeId: string): Promis
     unequal(`product ${name}`, 'reserved until', kept ?? 'never', booked ?? 'never'),
   );
 }
+
+/** Reads the numbers of the store's reservations. One that a server of the previous version made may have none yet. */
+export async function reservationNumbers(tx: Database, storeId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('reservations')
+    .select('reservation_number')
+    .where('store_id', '=', storeId)
+    .execute();
+  return rows.flatMap(({ reservation_number: number }) => number ?? []);
+}

@@ -9,7 +9,7 @@ import {
   type TaxFigures,
   taxChanges,
 } from '@mostrador/domain/taxes';
-import { type Finding, unequal, unequalCents } from './difference.ts';
+import { type Finding, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
 
 /** An order, its figures, and its lines with what was given back of them. */
@@ -108,16 +108,4 @@ function compared(
       ),
     );
   });
-}
-
-/** Finds the first number at which the store's credit notes have a gap, or do not end at their counter. */
-export function creditNoteGaps(numbers: readonly number[], last: number): Finding[] {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const gap = sorted.findIndex((number, index) => number !== index + 1);
-  return [
-    ...(gap < 0
-      ? []
-      : unequal('credit notes', `number ${gap + 1}`, sorted[gap] ?? 'none', gap + 1)),
-    ...unequal('credit note counter', 'last number', last, sorted.at(-1) ?? 0),
-  ];
 }

@@ -4,13 +4,13 @@ import { storeForTotals } from '#platform/who.ts';
 import { codeFindings } from './code-findings.ts';
 import { costFindings } from './cost-findings.ts';
 import { courierFindings } from './courier-findings.ts';
-import { type Difference, type Finding, unequal } from './difference.ts';
+import { type Difference, type Finding, numberGaps, unequal } from './difference.ts';
 import { drawerFindings } from './drawer-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
-import { reservationFindings } from './reservation-findings.ts';
+import { reservationFindings, reservationNumbers } from './reservation-findings.ts';
 import {
   damageFindings,
   movementFindings,
@@ -18,7 +18,6 @@ import {
   repairFindings,
   stockFindings,
 } from './stock-findings.ts';
-import { creditNoteGaps } from './tax-findings.ts';
 import { totalsFindings } from './totals-findings.ts';
 import { unitFindings } from './unit-findings.ts';
 
@@ -62,12 +61,14 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
     .setAccessMode('read only')
     .execute(async (tx) => {
       const store = await readStore(tx, storeId);
+      const lastOf = (counter: 'creditNote' | 'reservation') => store.lastNumbers.get(counter) ?? 0;
       const findings = [
         ...(await stockFindings(tx, storeId)),
         ...(await repairFindings(tx, storeId)),
         ...(await unitFindings(tx, storeId)),
         ...(await codeFindings(tx, storeId)),
         ...(await reservationFindings(tx, storeId)),
+        ...numberGaps('reservation', await reservationNumbers(tx, storeId), lastOf('reservation')),
         ...(await costFindings(tx, storeId)),
         ...(await courierFindings(tx, storeId)),
         ...(await drawerFindings(tx, storeId)),
@@ -80,7 +81,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
         creditNotes.push(...rows.creditNotes.map(({ number }) => number));
       }
       orders.end(store.lastNumbers.get('order'));
-      findings.push(...creditNoteGaps(creditNotes, store.lastNumbers.get('creditNote') ?? 0));
+      findings.push(...numberGaps('credit note', creditNotes, lastOf('creditNote')));
       const purchases = numbered('purchase', findings);
       for await (const rows of readPurchases(tx, storeId)) {
         purchases.next(rows.purchase.purchase_number);

@@ -155,6 +155,10 @@ export const purchaseNumber = z
   .int()
   .meta({ description: 'Number of the purchase in its store, from 1001' });
 
+export const reservationNumber = z
+  .int()
+  .meta({ description: 'Number of the reservation in its store, from 1' });
+
 export const idParams = z.object({ id });
 
 const search = anyText().meta({

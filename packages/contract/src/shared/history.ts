@@ -79,7 +79,7 @@ export const orderHistory = {
       paid: money.optional(),
       takenAt: instant.optional(),
       drawer: text.optional(),
-      reserved: z.object({ from: text, until: text }).optional(),
+      reserved: z.object({ number: count.optional(), from: text, until: text }).optional(),
       approvedBy,
     }),
     ORDER_EDITED: z.object({ previousTotal: money, total: money, approvedBy }),

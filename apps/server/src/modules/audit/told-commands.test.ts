@@ -155,7 +155,7 @@ describe('of what is lent', () => {
     );
   });
 
-  test('a reservation tells whose it is and when, its change too, and how it was closed', async () => {
+  test('a reservation tells its number, whose it is and when, its change too, and how it was closed', async () => {
     const days = { from: '2026-03-12', until: '2026-03-13' };
     const items = [{ productId: ladder.id, quantity: 1 }];
     const booked = await tells(
@@ -164,7 +164,7 @@ describe('of what is lent', () => {
       { body: { customerId: customer.id, items, ...days } },
       {
         kind: 'loan',
-        subject: 'Ana Ruiz',
+        subject: '#1 · Ana Ruiz',
         changes: [
           { field: 'from', value: '2026-03-12' },
           { field: 'until', value: '2026-03-13' },
@@ -180,7 +180,7 @@ describe('of what is lent', () => {
       },
       {
         kind: 'loan',
-        subject: 'Ana Ruiz',
+        subject: '#1 · Ana Ruiz',
         changes: [
           { field: 'from', value: '2026-03-12' },
           { field: 'until', value: '2026-03-14' },
@@ -191,7 +191,11 @@ describe('of what is lent', () => {
       owner,
       'setReservationStatus',
       { params: { id: booked.id }, body: { status: 'CANCELLED' } },
-      { kind: 'loan', subject: 'Ana Ruiz', changes: [{ field: 'status', value: 'CANCELLED' }] },
+      {
+        kind: 'loan',
+        subject: '#1 · Ana Ruiz',
+        changes: [{ field: 'status', value: 'CANCELLED' }],
+      },
     );
   });
 });

@@ -239,7 +239,13 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
           ...(paid > 0 && { paidCents: paid }),
           ...(taken && { takenAt: taken.toISOString() }),
           ...(isFromElsewhere && { drawer: await drawerName(scope) }),
-          ...(reservation && { reserved: { from: reservation.from, until: reservation.until } }),
+          ...(reservation && {
+            reserved: {
+              number: reservation.number,
+              from: reservation.from,
+              until: reservation.until,
+            },
+          }),
           ...approvedBy(scope),
         },
       }),

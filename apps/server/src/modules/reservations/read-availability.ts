@@ -132,10 +132,11 @@ function loanOf(loan: Loan, today: CalendarDay): Availability['loans'][number] {
 
 function reservationOf({
   id,
+  number,
   customer,
   quantity,
   from,
   until,
 }: BookedUnits): Availability['reservations'][number] {
-  return { reservationId: id, customer, quantity, from, until };
+  return { reservationId: id, reservationNumber: number, customer, quantity, from, until };
 }

@@ -3,10 +3,12 @@ import type { CalendarDay } from '@mostrador/domain/calendar';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
 import { dueOnOf } from './due-day.ts';
+import { numberSql } from './reservation-record.ts';
 
 /** A BOOKED reservation of a product. */
 export interface BookedUnits {
   id: string;
+  number: number;
   customer: string;
   quantity: number;
   from: CalendarDay;
@@ -20,7 +22,7 @@ export interface Bookings extends Pick<ProductBookings, 'loans'> {
 
 type BookingRow = { product_id: string; quantity: number } & (
   | { borrowed_at: Date; due_on: CalendarDay | null }
-  | ({ borrowed_at: null } & Pick<BookedUnits, 'id' | 'customer' | 'from' | 'until'>)
+  | ({ borrowed_at: null } & Pick<BookedUnits, 'id' | 'number' | 'customer' | 'from' | 'until'>)
 );
 
 /**
@@ -35,12 +37,12 @@ export async function readBookings(
   const { db, storeId } = scope;
   const { rows } = await sql<BookingRow>`
     select b.product_id, b.quantity, b.borrowed_at, b.due_on,
-      null::uuid as id, null::text as customer, null::date as "from", null::date as until
+      null::uuid as id, null::bigint as number, null::text as customer, null::date as "from", null::date as until
     from borrow_records b
     where b.store_id = ${storeId} and b.status = 'OPEN' and b.product_id = any(${productIds}::uuid[])
     union all
     select reservation_items.product_id, reservation_items.quantity, null::timestamptz, null::date,
-      reservations.id, concat_ws(' ', c.first_name, nullif(c.last_name, '')), reservations.from_day, reservations.until_day
+      reservations.id, ${numberSql(storeId)}, concat_ws(' ', c.first_name, nullif(c.last_name, '')), reservations.from_day, reservations.until_day
     from reservation_items
     join reservations on reservations.store_id = ${storeId}
       and reservations.id = reservation_items.reservation_id and reservations.status = 'BOOKED'
@@ -61,8 +63,8 @@ export async function readBookings(
     const { quantity } = row;
     if (row.borrowed_at) of?.loans.push({ dueOn: dueOnOf(row, scope.store), quantity });
     else {
-      const { id, customer, from, until } = row;
-      of?.reservations.push({ id, customer, quantity, from, until });
+      const { id, number, customer, from, until } = row;
+      of?.reservations.push({ id, number, customer, quantity, from, until });
     }
   }
   return bookings;

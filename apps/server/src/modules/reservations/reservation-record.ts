@@ -1,13 +1,16 @@
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { ReservationStatus } from '@mostrador/domain/reservations';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { statement } from '#platform/database/statement.ts';
+import type { ReservationsTables } from '#platform/database/tables/reservations.ts';
 import { found } from '#platform/refused.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 
 /** A reservation that a command has locked. */
 export interface LockedReservation {
   id: string;
+  number: number;
   status: ReservationStatus;
   customerId: string;
   /** Who booked it. */
@@ -28,6 +31,7 @@ export async function lockReservation(
   const row = await tx
     .selectFrom('reservations')
     .select(['id', 'status', 'customer_id as customerId', 'created_by as createdBy'])
+    .select(numberSql(storeId).as('number'))
     .select(['from_day as from', 'until_day as until', 'updated_at as updatedAt'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
@@ -48,7 +52,31 @@ export function reservedProducts({ items }: LockedReservation): string[] {
   return items.map(({ productId }) => productId);
 }
 
-/** Writes the goods of a reservation, in their order. */
+const insertDocument = statement('select insert_reservation_1($1, $2)');
+
+/**
+ * Writes a new reservation with its goods, and numbers it, in one call of the database. Every later
+ * reservation of the store waits for it until the command ends.
+ */
+export async function insertReservation(
+  { tx, storeId }: Scope,
+  reservation: Pick<
+    Selectable<ReservationsTables['reservations']>,
+    'id' | 'customer_id' | 'from_day' | 'until_day' | 'notes' | 'created_by' | 'created_at'
+  >,
+  items: LockedReservation['items'],
+): Promise<void> {
+  const { id, created_at } = reservation;
+  await insertDocument(tx, [
+    storeId,
+    JSON.stringify({
+      reservation: { ...reservation, status: 'BOOKED', updated_at: created_at },
+      items: itemRows(storeId, id, items),
+    }),
+  ]);
+}
+
+/** Writes the goods of a reservation that is changed, in their order. */
 export async function insertReservationItems(
   { tx, storeId }: Scope,
   reservationId: string,
@@ -56,16 +84,35 @@ export async function insertReservationItems(
 ): Promise<void> {
   await tx
     .insertInto('reservation_items')
-    .values(
-      items.map(({ productId, quantity }, position) => ({
-        store_id: storeId,
-        reservation_id: reservationId,
-        product_id: productId,
-        position,
-        quantity,
-      })),
-    )
+    .values(itemRows(storeId, reservationId, items))
     .execute();
+}
+
+function itemRows(storeId: string, reservationId: string, items: LockedReservation['items']) {
+  return items.map(({ productId, quantity }, position) => ({
+    store_id: storeId,
+    reservation_id: reservationId,
+    product_id: productId,
+    position,
+    quantity,
+  }));
+}
+
+/**
+ * Returns the number of a row of `reservations`. A reservation that a server of the previous version made has
+ * none until the next is made: it is then the one that `insert_reservation_1` will give it.
+ */
+export function numberSql(storeId: string): RawBuilder<number> {
+  return sql<number>`coalesce(
+    reservations.reservation_number,
+    coalesce((
+      select k.last_number from store_counters k where k.store_id = ${storeId} and k.counter = 'reservation'
+    ), 0) + (
+      select count(*) from reservations earlier
+      where earlier.store_id = ${storeId} and earlier.reservation_number is null
+        and (earlier.created_at, earlier.id) <= (reservations.created_at, reservations.id)
+    )
+  )`;
 }
 
 /** Selects the store's reservations with their customers, people and goods. */
@@ -94,6 +141,7 @@ export function selectReservations({ db, storeId }: ReadScope) {
     )
     .where('reservations.store_id', '=', storeId)
     .select(['reservations.id', 'reservations.status', 'reservations.notes'])
+    .select(numberSql(storeId).as('number'))
     .select(['reservations.from_day', 'reservations.until_day', 'reservations.created_at'])
     .select([
       'reservations.updated_at',
@@ -124,6 +172,7 @@ export function reservationOf(row: ReservationRow): Reservation {
   const { closer_first_name: firstName, closer_last_name: lastName } = row;
   return {
     id: row.id,
+    reservationNumber: row.number,
     status: row.status,
     customer: {
       id: row.customer_id,

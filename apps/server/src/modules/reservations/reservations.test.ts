@@ -81,7 +81,7 @@ describe('a reservation', () => {
     const { entries } = await shop.owner.call('listAuditEntries', { query: { limit: 1 } });
     expect(entries[0]).toMatchObject({
       action: 'createReservation',
-      subject: 'Ana Ruiz',
+      subject: `#${booked.reservationNumber} · Ana Ruiz`,
       changes: [
         { field: 'from', value: '2026-03-12' },
         { field: 'until', value: '2026-03-14' },

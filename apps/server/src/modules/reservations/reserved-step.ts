@@ -21,7 +21,7 @@ export async function reservedStep(
 /** Returns some goods of a reservation as limits name them: whose they are, and when. */
 export async function reservedGoods(
   scope: Scope,
-  { id, from, until }: LockedReservation,
+  { id, number, from, until }: LockedReservation,
   goods: BookedGoods['items'],
 ): Promise<ReservedUnits[]> {
   if (goods.length === 0) return [];
@@ -33,7 +33,7 @@ export async function reservedGoods(
     requested: quantity,
     available: 0,
     reservations: [
-      { id, customer: `${customer.firstName} ${customer.lastName}`, quantity, from, until },
+      { id, number, customer: `${customer.firstName} ${customer.lastName}`, quantity, from, until },
     ],
   }));
 }

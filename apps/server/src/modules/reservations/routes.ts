@@ -26,6 +26,7 @@ export const reservationHandlers = {
   readAvailability,
 } satisfies Handlers;
 
-function reservationNote({ id, customer }: Reservation): AuditNote {
-  return { kind: 'loan', subjectId: id, subject: fullName(customer).trim() };
+function reservationNote({ id, reservationNumber, customer }: Reservation): AuditNote {
+  const subject = `#${reservationNumber} · ${fullName(customer).trim()}`;
+  return { kind: 'loan', subjectId: id, subject };
 }

@@ -110,11 +110,12 @@ function Reserved({ reserved }: { reserved: readonly ReservedUnits[] }) {
   const { t } = useTranslation('approval');
   const { formatDay, formatNumber } = useFormat();
   const whose = reserved.flatMap(({ name: product, reservations }) =>
-    reservations.map(({ id, customer, quantity, from, until }) => ({
+    reservations.map(({ id, number, customer, quantity, from, until }) => ({
       key: `${id} ${product}`,
       text: t('asked.reservedOf', {
         product,
         customer,
+        number,
         count: quantity,
         formatted: formatNumber(quantity),
         days: from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`,

@@ -132,7 +132,7 @@ export interface PeopleTables {
   stores: StoresTable;
   store_counters: {
     store_id: string;
-    counter: 'order' | 'purchase' | 'creditNote';
+    counter: 'order' | 'purchase' | 'creditNote' | 'reservation';
     last_number: Generated<number>;
     /** The store's own, as it was when its totals were last made anew. Of the order counter alone. */
     zone_version: Generated<number>;

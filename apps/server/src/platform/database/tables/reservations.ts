@@ -6,6 +6,8 @@ export interface ReservationsTables {
   reservations: {
     store_id: string;
     id: string;
+    /** Null for one that a server of the previous version made; the next new one numbers it. */
+    reservation_number: number | null;
     customer_id: string;
     status: ReservationStatus;
     from_day: CalendarDay;

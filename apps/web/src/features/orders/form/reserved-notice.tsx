@@ -41,6 +41,7 @@ export function ReservedNotice() {
                 product: product.name,
                 quantity: formatNumber(each.quantity),
                 customer: each.customer,
+                number: each.reservationNumber,
                 from: formatDay(each.from),
                 until: formatDay(each.until),
               })}
