@@ -86,7 +86,9 @@ test('a party rental is booked over free days, refused where too few are free, a
   await dialog.getByLabel(`Units of Chair ${stamp}`).fill('30');
   await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(dialog).toBeHidden();
-  const bar = page.getByRole('link', { name: `Nadia ${customer.lastName} (2) · Reserved` });
+  const bar = page.getByRole('link', {
+    name: new RegExp(`Nadia ${customer.lastName} \\(2\\) · #\\d+ · Reserved`),
+  });
   await expect(bar).toBeVisible();
   const { products } = await api.get<Answer<'readAvailability'>>(
     `/availability?from=${day(0)}&until=${day(3)}&search=${stamp}`,
@@ -114,7 +116,7 @@ test('a party rental is booked over free days, refused where too few are free, a
 
   await bar.click();
   await page.getByRole('button', { name: 'Pick up' }).click();
-  await expect(page.getByText('Picks up the reservation of')).toBeVisible();
+  await expect(page.getByText(/^Picks up reservation #\d+, /)).toBeVisible();
   await expect(page.getByText(`Nadia ${customer.lastName}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save unpaid' }).click();
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
@@ -156,17 +158,20 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   const { stamp, customer, booked } = await prepareBooked(api, 2);
   const whose = `Nadia ${customer.lastName}`;
   await page.goto('/reservations');
-  await page.getByRole('searchbox', { name: 'Search products or customers' }).fill(stamp);
-  const found = page.getByRole('region', { name: 'Reservations of these customers' });
+  await page.getByRole('searchbox', { name: 'Search products, customers or a number' }).fill(stamp);
+  const found = page.getByRole('region', { name: 'Reservations found' });
   await expect(found.getByRole('link')).toContainText([`2 × Tent ${stamp}`]);
   await page.goto(`/customers/${customer.id}`);
   await expect(page.getByRole('region', { name: 'Reservations' })).toContainText(`Tent ${stamp}`);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(customer.lastName);
   await page.getByRole('option', { name: `${whose} · 2 × Tent ${stamp}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reservation,');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Reservation #${booked.reservationNumber} · `,
+  );
   await expect(page.getByRole('main').getByRole('link', { name: whose })).toBeVisible();
-  await expect(page.getByText('To pay at pick-up: $120.00')).toBeVisible();
+  const quote = page.getByRole('region', { name: 'Quote' });
+  await expect(quote).toContainText('To pay at pick-up$120.00');
 
   await page.getByRole('button', { name: 'Send confirmation' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Send the confirmation' });
@@ -176,7 +181,9 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the reservation' });
+  const dialog = page.getByRole('dialog', {
+    name: `Change reservation #${booked.reservationNumber}`,
+  });
   await expect(dialog.getByText('2 free on these days')).toBeVisible();
   await expect(
     dialog.getByText('Fee $60.00 each, its price, since it was never lent'),
@@ -184,8 +191,10 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   await dialog.getByLabel(`Units of Tent ${stamp}`).fill('1');
   await dialog.getByLabel('Note').fill('Only one');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The reservation was changed')).toBeVisible();
-  await expect(page.getByText('To pay at pick-up: $60.00')).toBeVisible();
+  await expect(
+    page.getByText(`Reservation #${booked.reservationNumber} was changed: `),
+  ).toBeVisible();
+  await expect(quote).toContainText('To pay at pick-up$60.00');
   const changed = await api.get<Answer<'readReservation'>>(`/reservations/${booked.id}`);
   expect(changed).toMatchObject({ notes: 'Only one', items: [{ quantity: 1 }] });
 });
@@ -212,7 +221,7 @@ test('who is not on file yet reserves, and borrows at the till, without leaving 
     `Otto First${stamp}`,
   );
   await booking.getByRole('button', { name: 'Reserve', exact: true }).click();
-  await expect(page.getByText(`Reserved for Otto First${stamp}`)).toBeVisible();
+  await expect(page.getByText(`was made for Otto First${stamp}`)).toBeVisible();
 
   // At the till: someone is typed in first, then something is lent.
   await page.goto('/orders/new');
@@ -248,7 +257,69 @@ test('a reservation whose days have passed stands above the others until somebod
   const row = passed.getByRole('link', { name: `Nadia ${customer.lastName}` });
   await expect(row).toContainText(`1 × Tent ${stamp}`);
   await row.click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Reservation, / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Reservation #\d+ · / })).toBeVisible();
+});
+
+test('a reservation is named by its number: made, found, confirmed, printed and picked up', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  await stopLiveUpdates(page);
+  const { stamp, customer } = await prepare(api);
+  const whose = `Nadia ${customer.lastName}`;
+  await page.goto('/reservations');
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click();
+  const booking = page.getByRole('dialog', { name: 'New reservation' });
+  await booking.getByRole('combobox', { name: 'Customer' }).fill(customer.lastName);
+  await page.getByRole('option', { name: whose }).click();
+  await booking.getByRole('combobox', { name: 'Products' }).fill(`Tent ${stamp}`);
+  await page.getByRole('option', { name: `Tent ${stamp}` }).click();
+  await booking.getByRole('button', { name: 'Reserve', exact: true }).click();
+  const notice = page.getByText(new RegExp(`^Reservation #\\d+ was made for ${whose}, `));
+  await expect(notice).toBeVisible();
+  const number = /#\d+/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(`Reservation ${number} · `);
+
+  // In the list, by its number; and in the palette, with and without its sign.
+  await page.goto('/reservations');
+  await page
+    .getByRole('searchbox', { name: 'Search products, customers or a number' })
+    .fill(number);
+  const found = page.getByRole('region', { name: 'Reservations found' });
+  await expect(found.getByRole('link').first()).toContainText(`${number} · ${whose}`);
+  for (const typed of [number, number.slice(1).padStart(2, '0')]) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(typed);
+    await expect(page.getByRole('option', { name: `${number} · ${whose} · ` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox')).toBeHidden();
+  }
+  await found.getByRole('link').first().click();
+  await expect(title).toContainText(`Reservation ${number} · `);
+
+  await page.getByRole('button', { name: 'Send confirmation' }).click();
+  const message = page.getByRole('dialog', { name: 'Send the confirmation' }).getByRole('textbox');
+  await expect(message).toHaveValue(new RegExp(`\nReservation ${number}\n`));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('radio', { name: 'Page' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(`Reservation${number}`);
+  await expect(preview).toContainText(`Tent ${stamp}`);
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await page.getByRole('button', { name: 'Pick up' }).click();
+  await expect(page.getByText(`Picks up reservation ${number}, `)).toBeVisible();
+  await page.getByRole('button', { name: 'Save unpaid' }).click();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const { reservations } = await api.get<Answer<'listReservations'>>(
+    `/reservations?reservationNumber=${number.slice(1)}`,
+  );
+  await page.goto(`/orders/${reservations[0]?.order?.id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText(`Picks up reservation ${number}, `);
 });
 
 test.describe('on a phone', () => {
@@ -263,6 +334,8 @@ test.describe('on a phone', () => {
     const row = today.getByRole('link', { name: `Nadia ${customer.lastName}` });
     await expect(row).toContainText(`2 × Tent ${stamp}`);
     await row.click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Reservation, / })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Reservation #\d+ · / }),
+    ).toBeVisible();
   });
 });

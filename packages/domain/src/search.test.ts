@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFound, readDocumentSearch, readSearch, searchText } from './search.ts';
+import { documentNumberOf, isFound, readDocumentSearch, readSearch, searchText } from './search.ts';
 import { customerSearchText } from './search-texts.ts';
 
 const finds = (search: string, stored: string) => isFound(searchText(stored), readSearch(search));
@@ -119,4 +119,12 @@ it('a document is found by its number as screens and papers write it, also while
   expect(readDocumentSearch('Bit #8').words).toEqual(['bit', '#8']);
   expect(readDocumentSearch('#hash').words).toEqual(['#hash']);
   expect(readDocumentSearch(undefined).words).toEqual([]);
+});
+
+it('the number of a document is known from other texts', () => {
+  expect(documentNumberOf('1049')).toBe(1049);
+  expect(documentNumberOf('#1049')).toBe(1049);
+  expect(documentNumberOf('555 0147')).toBeUndefined();
+  expect(documentNumberOf('0')).toBeUndefined();
+  expect(documentNumberOf('1'.repeat(20))).toBeUndefined();
 });

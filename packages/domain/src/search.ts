@@ -57,6 +57,12 @@ export function readDocumentSearch(text: string | undefined): Search {
   return readSearch(searchText(text).replace(/^# ?(?=\d|$)/, ''));
 }
 
+/** Returns the number of a document that a text is, `1049` or `#1049`; undefined for any other text. */
+export function documentNumberOf(text: string): number | undefined {
+  const digits = /^#?(\d{1,15})$/.exec(text)?.[1];
+  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
+}
+
 /** Whether the search finds a text that `searchText` made. */
 export function isFound(stored: string, { words, numbers }: Search): boolean {
   return (

@@ -8,7 +8,7 @@ import { useUser } from './session/user.tsx';
 const KEPT_PLACES = 6;
 
 export interface RecentPlace {
-  kind: 'order' | 'customer' | 'product';
+  kind: 'order' | 'customer' | 'product' | 'reservation';
   href: string;
   title: string;
 }
@@ -17,7 +17,7 @@ const keptPlace: KeptKind<'recentPlaces', RecentPlace> = {
   name: 'recentPlaces',
   version: 1,
   shape: partsOf<RecentPlace>({
-    kind: oneOf('order', 'customer', 'product'),
+    kind: oneOf('order', 'customer', 'product', 'reservation'),
     href: text,
     title: text,
   }),

@@ -1,5 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { readDocumentSearch } from '@mostrador/domain/search';
+import { documentNumberOf, readDocumentSearch } from '@mostrador/domain/search';
 import { sql } from 'kysely';
 import { matchesSearch, readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -34,17 +34,20 @@ export async function listReservations(
 }
 
 /**
- * Reads a search for customers, or for a number, which other words may narrow by the customer. `isNumbered`
- * is undefined if no word can be a number.
+ * Reads a search for customers, or for a number, which other words may narrow by the customer. With a `#` in front
+ * it is a number alone. `isNumbered` is undefined if no word can be a number.
  */
 function readSearchOf(text: string | undefined) {
   if (text === undefined) return undefined;
   const search = readDocumentSearch(text);
   const ofCustomer = matchesSearch('c.search_text', search);
-  const number = search.words.find((word) => /^[1-9]\d{0,14}$/.test(word));
-  if (number === undefined) return { isFound: ofCustomer, isNumbered: undefined };
-  const others = { words: search.words.filter((word) => word !== number), numbers: [] };
+  const word = search.words.find((each) => documentNumberOf(each) !== undefined);
+  if (word === undefined) return { isFound: ofCustomer, isNumbered: undefined };
+  const number = documentNumberOf(word);
+  const others = { words: search.words.filter((each) => each !== word), numbers: [] };
   const isNumbered = sql<boolean>`(reservations.reservation_number is not distinct from ${number}::bigint
     and ${matchesSearch('c.search_text', others)})`;
-  return { isFound: sql<boolean>`(${isNumbered} or ${ofCustomer})`, isNumbered };
+  const isOnlyNumber = text.trimStart().startsWith('#');
+  const isFound = isOnlyNumber ? isNumbered : sql<boolean>`(${isNumbered} or ${ofCustomer})`;
+  return { isFound, isNumbered };
 }

@@ -97,11 +97,11 @@ describe('the number of a reservation', () => {
       phone: `555 ${number}${number}`,
     });
     await reserve(shop.owner, id, tent, { from: '2026-03-11', until: '2026-03-11' });
-    for (const search of [`#${number}`, `${number}`]) {
-      const [first, ...others] = await found({ search, status: 'BOOKED' });
-      expect([search, first]).toEqual([search, number]);
-      expect(others).toContain(number + 1);
-    }
+    // A # says that a number is meant.
+    expect(await found({ search: `#${number}`, status: 'BOOKED' })).toEqual([number]);
+    const [first, ...others] = await found({ search: `${number}`, status: 'BOOKED' });
+    expect(first).toBe(number);
+    expect(others).toContain(number + 1);
     expect(await found({ search: `${number} ruiz` })).toEqual([number]);
     expect(await found({ search: `${number} nobody` })).toEqual([]);
     expect(await found({ reservationNumber: `${number}` })).toEqual([number]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestMatches, matchedParts, scoreOf, typedOrderNumber } from './matching.ts';
+import { bestMatches, matchedParts, scoreOf } from './matching.ts';
 
 const labelsOf = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
@@ -59,12 +59,4 @@ describe('the highlight', () => {
     expect(matchedParts('xyz', 'İstanbul 👍')).toEqual([{ text: 'İstanbul 👍', isMatch: false }]);
     expect(matchedParts('', '')).toEqual([]);
   });
-});
-
-it('knows an order’s number when it sees one', () => {
-  expect(typedOrderNumber('1049')).toBe(1049);
-  expect(typedOrderNumber('#1049')).toBe(1049);
-  expect(typedOrderNumber('555 0147')).toBeUndefined();
-  expect(typedOrderNumber('0')).toBeUndefined();
-  expect(typedOrderNumber('1'.repeat(20))).toBeUndefined();
 });

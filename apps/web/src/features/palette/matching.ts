@@ -69,12 +69,6 @@ export function matchedParts(query: string, text: string): { text: string; isMat
   return parts;
 }
 
-/** The typed order number, `1049` or `#1049`; undefined for any other text. */
-export function typedOrderNumber(query: string): number | undefined {
-  const digits = /^#?(\d{1,15})$/.exec(query)?.[1];
-  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
-}
-
 function isWordStart(label: string, word: string): boolean {
   for (let place = label.indexOf(word); place >= 0; place = label.indexOf(word, place + 1)) {
     if (place === 0 || !/[\p{L}\p{N}]/u.test(label[place - 1] ?? '')) return true;

@@ -4,6 +4,7 @@ import type { OrderSummary } from '@mostrador/contract/orders';
 import type { FoundUnit, Product } from '@mostrador/contract/products';
 import type { Reservation } from '@mostrador/contract/reservations';
 import { orderNumberOf } from '@mostrador/domain/order-code';
+import { documentNumberOf } from '@mostrador/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useOpenUnit } from '#features/borrows/parts/use-open-unit.ts';
@@ -20,7 +21,6 @@ import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { typedOrderNumber } from './matching.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { RECORD_ICONS } from './use-commands.ts';
 
@@ -37,7 +37,8 @@ const OFFERED = '5';
 export function useFound(text: string) {
   const [paused] = useDebouncedValue(text, PALETTE_SEARCH_DEBOUNCE);
   const isAsked = text.length >= SHORTEST_SEARCH && paused.length >= SHORTEST_SEARCH;
-  const orderNumber = typedOrderNumber(paused) ?? orderNumberOf(paused);
+  const typedNumber = documentNumberOf(paused);
+  const orderNumber = typedNumber ?? orderNumberOf(paused);
   const search = orderNumber === undefined ? paused : String(orderNumber);
   const query = { search, limit: OFFERED };
   const numbered = useQuery({
@@ -58,11 +59,19 @@ export function useFound(text: string) {
     ...reservationQueries.fewFound(paused, OFFERED),
     enabled: isAsked,
   });
+  const numberedReservation = useQuery({
+    ...reservationQueries.numbered(String(typedNumber)),
+    enabled: isAsked && typedNumber !== undefined,
+  });
   const toItem = useRecordItems();
 
   // The order with exactly the typed number comes before numbers that contain it.
   const exact = orderNumber === undefined ? [] : (numbered.data?.orders ?? []);
   const others = orders.data?.orders.filter(({ id }) => id !== exact[0]?.id) ?? [];
+  const exactReservation =
+    typedNumber === undefined ? [] : (numberedReservation.data?.reservations ?? []);
+  const otherReservations =
+    reservations.data?.reservations.filter(({ id }) => id !== exactReservation[0]?.id) ?? [];
   const byBarcode = (products.data?.products ?? []).toSorted(
     (one, other) => Number(other.barcode === paused) - Number(one.barcode === paused),
   );
@@ -70,7 +79,10 @@ export function useFound(text: string) {
     { id: 'units', items: unit.data?.unit ? [toItem.unit(unit.data.unit)] : [] },
     { id: 'orders', items: [...exact, ...others].map(toItem.order) },
     { id: 'customers', items: (customers.data?.customers ?? []).map(toItem.customer) },
-    { id: 'reservations', items: (reservations.data?.reservations ?? []).map(toItem.reservation) },
+    {
+      id: 'reservations',
+      items: [...exactReservation, ...otherReservations].map(toItem.reservation),
+    },
     { id: 'products', items: byBarcode.map(toItem.product) },
   ];
   return {
@@ -79,7 +91,11 @@ export function useFound(text: string) {
     isSearching:
       text.length >= SHORTEST_SEARCH &&
       (text !== paused ||
-        [...searches, reservations].some(({ isFetching, isPlaceholderData, data }) => {
+        [
+          ...searches,
+          reservations,
+          ...(typedNumber === undefined ? [] : [numberedReservation]),
+        ].some(({ isFetching, isPlaceholderData, data }) => {
           return isFetching && (isPlaceholderData || data === undefined);
         })),
     isFailed: isAsked && searches.some(({ isError }) => isError),
@@ -133,8 +149,11 @@ function useRecordItems() {
     reservation: (reservation: Reservation): PaletteItem => ({
       id: reservation.id,
       icon: RECORD_ICONS.reservation,
-      label: `${personName(reservation.customer)} · ${goodsText(reservation.items)}`,
+      label: `#${reservation.reservationNumber} · ${personName(reservation.customer)} · ${goodsText(reservation.items)}`,
       hint: daysText(reservation),
+      end: reservation.status !== 'BOOKED' && (
+        <StatusBadge kind="reservation" status={reservation.status} />
+      ),
       run: () => void navigate({ to: '/reservations/$id', params: { id: reservation.id } }),
     }),
     product: (product: Product): PaletteItem => ({

@@ -17,45 +17,45 @@ interface Props {
   documents: readonly PrintedDocument[];
   chosen: PrintedDocument;
   onDocument: (chosen: PrintedDocument) => void;
-  paper: PaperName;
-  onPaper: (paper: PaperName) => void;
 }
 
 const keyOf = ({ document, creditNote = 0 }: PrintedDocument) => `${document} ${creditNote}`;
 
-/** Chooses the document, where the order has several, and the paper. */
-export function ChoicesCard({ documents, chosen, onDocument, paper, onPaper }: Props) {
+/** Chooses the document; nothing where the order has one. */
+export function DocumentCard({ documents, chosen, onDocument }: Props) {
   const { t } = useTranslation('printing');
+  if (documents.length < 2) return null;
   const ofKey = new Map(documents.map((one) => [keyOf(one), one]));
   return (
-    <>
-      {documents.length > 1 && (
-        <SectionCard title={t('document.title')}>
-          <Choice
-            label={t('document.title')}
-            values={[...ofKey.keys()]}
-            value={keyOf(chosen)}
-            onChange={(key) => onDocument(ofKey.get(key) ?? chosen)}
-            textOf={(key) => {
-              const { document, creditNote } = ofKey.get(key) ?? chosen;
-              return {
-                label:
-                  creditNote === undefined
-                    ? t(`document.${document}`)
-                    : `${t('document.creditNote')} ${t('creditNote.number', { number: creditNote })}`,
-                hint: t(`documentHint.${document}`),
-              };
-            }}
-          />
-        </SectionCard>
-      )}
-      <PaperCard paper={paper} onPaper={onPaper} />
-    </>
+    <SectionCard title={t('document.title')}>
+      <Choice
+        label={t('document.title')}
+        values={[...ofKey.keys()]}
+        value={keyOf(chosen)}
+        onChange={(key) => onDocument(ofKey.get(key) ?? chosen)}
+        textOf={(key) => {
+          const { document, creditNote } = ofKey.get(key) ?? chosen;
+          return {
+            label:
+              creditNote === undefined
+                ? t(`document.${document}`)
+                : `${t('document.creditNote')} ${t('creditNote.number', { number: creditNote })}`,
+            hint: t(`documentHint.${document}`),
+          };
+        }}
+      />
+    </SectionCard>
   );
 }
 
 /** Chooses the paper. */
-export function PaperCard({ paper, onPaper }: Pick<Props, 'paper' | 'onPaper'>) {
+export function PaperCard({
+  paper,
+  onPaper,
+}: {
+  paper: PaperName;
+  onPaper: (paper: PaperName) => void;
+}) {
   const { t } = useTranslation('printing');
   return (
     <SectionCard title={t('paper.title')}>

@@ -4,62 +4,40 @@ import { getRouteApi } from '@tanstack/react-router';
 import { orderQueries } from '#features/orders/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { idFrom } from '#shared/ui/list/list-search.ts';
-import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
-import { Page } from '#shared/ui/page/page.tsx';
-import { usePrinting } from '#shared/ui/use-printing.ts';
-import { ChoicesCard, type PrintedDocument } from './choices-card.tsx';
+import { DocumentCard, type PrintedDocument } from './choices-card.tsx';
 import { creditNotesOf } from './document/credit-note.ts';
 import { hasLoans } from './document/loan-slip.ts';
 import { returnSlipOf } from './document/return-slip.ts';
-import { keepPaper, lastPaper } from './kept-paper.ts';
+import { lastPaper } from './kept-paper.ts';
 import { OrderPaper } from './paper/order-paper.tsx';
-import { PrintedOrder } from './paper/printed-order.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintFrame } from './print-frame.tsx';
 import type { PrintSearch } from './print-search.ts';
 
 const route = getRouteApi('/shell/orders/$id/print');
 
-/** Preview and choices on the screen; `PrintedOrder` alone reaches the printer. */
+/** An order's documents: receipt, slips and credit notes. */
 export function PrintOrder({ order }: { order: Order }) {
   const { t } = useTranslation('printing');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isPrinting = usePrinting();
   const documents = documentsOf(order);
   const chosen = documents.find((one) => isChosen(one, search)) ?? RECEIPT;
   const paper = search.paper ?? lastPaper();
   const choose = (change: PrintSearch) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const others = useOthers(chosen.document === 'returnSlip' ? search.with : undefined);
-  const sheet = [order, ...others].map((one) => (
-    <OrderPaper key={one.id} order={one} {...chosen} paper={paper} />
-  ));
   return (
-    <Page
+    <PrintFrame
       title={t('title', { number: order.orderNumber })}
       backTo={`/orders/${order.id}`}
-      action={<PrintButton paper={paper} sheet={sheet} />}
-    >
-      <DetailColumns
-        sideFirst
-        side={
-          <ChoicesCard
-            documents={documents}
-            chosen={chosen}
-            onDocument={choose}
-            paper={paper}
-            onPaper={(paper) => {
-              keepPaper(paper);
-              choose({ paper });
-            }}
-          />
-        }
-      >
-        <PreviewCard paper={paper}>{sheet}</PreviewCard>
-      </DetailColumns>
-      {isPrinting && <PrintedOrder order={order} others={others} {...chosen} paper={paper} />}
-    </Page>
+      paper={paper}
+      onPaper={(paper) => choose({ paper })}
+      choices={<DocumentCard documents={documents} chosen={chosen} onDocument={choose} />}
+      footer={`#${order.orderNumber}`}
+      sheet={[order, ...others].map((one) => (
+        <OrderPaper key={one.id} order={one} {...chosen} paper={paper} />
+      ))}
+    />
   );
 }
 

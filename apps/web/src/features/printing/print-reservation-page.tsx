@@ -4,16 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useGoodsPrice } from '#features/reservations/parts/use-goods-price.ts';
 import { reservationQueries } from '#features/reservations/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DetailColumns, DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
-import { usePrinting } from '#shared/ui/use-printing.ts';
-import { PaperCard } from './choices-card.tsx';
-import { keepPaper, lastPaper } from './kept-paper.ts';
-import { PrintedPaper } from './paper/printed-order.tsx';
+import { lastPaper } from './kept-paper.ts';
 import { ReservationPaper } from './paper/reservation-paper.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintFrame } from './print-frame.tsx';
 
 const route = getRouteApi('/shell/reservations/$id/print');
 
@@ -23,7 +19,6 @@ export function PrintReservationPage() {
   const { id } = route.useParams();
   const { paper = lastPaper() } = route.useSearch();
   const navigate = route.useNavigate();
-  const isPrinting = usePrinting();
   const { data, error, refetch } = useQuery(reservationQueries.detail(id));
   const isOpen = data?.status === 'BOOKED';
   const price = useGoodsPrice(
@@ -33,7 +28,7 @@ export function PrintReservationPage() {
   const backTo = `/reservations/${id}`;
   if (data === undefined) {
     return (
-      <Page title={t('confirmation.paper')} backTo={backTo}>
+      <Page title={t('detail.title')} backTo={backTo}>
         {error === null ? (
           <DetailColumnsSkeleton />
         ) : (
@@ -42,32 +37,15 @@ export function PrintReservationPage() {
       </Page>
     );
   }
-  const sheet = <ReservationPaper paper={paper} reservation={data} price={price} />;
+  const name = t('detail.number', { number: data.reservationNumber });
   return (
-    <Page
-      title={t('confirmation.paper')}
+    <PrintFrame
+      title={name}
       backTo={backTo}
-      action={<PrintButton paper={paper} sheet={sheet} />}
-    >
-      <DetailColumns
-        sideFirst
-        side={
-          <PaperCard
-            paper={paper}
-            onPaper={(chosen) => {
-              keepPaper(chosen);
-              void navigate({ search: (before) => ({ ...before, paper: chosen }), replace: true });
-            }}
-          />
-        }
-      >
-        <PreviewCard paper={paper}>{sheet}</PreviewCard>
-      </DetailColumns>
-      {isPrinting && (
-        <PrintedPaper paper={paper} footer={t('confirmation.paper')}>
-          {sheet}
-        </PrintedPaper>
-      )}
-    </Page>
+      paper={paper}
+      onPaper={(chosen) => void navigate({ search: { paper: chosen }, replace: true })}
+      footer={name}
+      sheet={<ReservationPaper paper={paper} reservation={data} price={price} />}
+    />
   );
 }

@@ -4,16 +4,12 @@ import { forToday, groupsOf } from '#features/deliveries/parts/delivery-groups.t
 import { deliveryQueries } from '#features/deliveries/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { DetailColumns, DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
-import { usePrinting } from '#shared/ui/use-printing.ts';
-import { PaperCard } from './choices-card.tsx';
-import { keepPaper, lastPaper } from './kept-paper.ts';
-import { PrintedPaper } from './paper/printed-order.tsx';
+import { lastPaper } from './kept-paper.ts';
 import { RunSheetPaper } from './paper/run-sheet-paper.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintFrame } from './print-frame.tsx';
 
 const route = getRouteApi('/shell/deliveries/print');
 
@@ -22,7 +18,6 @@ export function PrintRunSheetPage() {
   const { t } = useTranslation(['deliveries', 'printing']);
   const { deliveryPersonId, paper = lastPaper() } = route.useSearch();
   const navigate = route.useNavigate();
-  const isPrinting = usePrinting();
   const { today, timeZone } = useFormat();
   const { data, error, refetch } = useQuery(deliveryQueries.all());
   if (data === undefined) {
@@ -39,34 +34,16 @@ export function PrintRunSheetPage() {
   const groups = groupsOf(data, { today: today(), timeZone });
   const group = groups.find(({ person }) => person?.id === deliveryPersonId);
   const name = group?.person?.name ?? t('nobody');
-  const sheet = (
-    <RunSheetPaper paper={paper} name={name} deliveries={group ? forToday(group) : []} />
-  );
   return (
-    <Page
+    <PrintFrame
       title={t('runSheet.of', { name })}
       backTo="/deliveries"
-      action={<PrintButton paper={paper} sheet={sheet} />}
-    >
-      <DetailColumns
-        sideFirst
-        side={
-          <PaperCard
-            paper={paper}
-            onPaper={(chosen) => {
-              keepPaper(chosen);
-              void navigate({ search: (before) => ({ ...before, paper: chosen }), replace: true });
-            }}
-          />
-        }
-      >
-        <PreviewCard paper={paper}>{sheet}</PreviewCard>
-      </DetailColumns>
-      {isPrinting && (
-        <PrintedPaper paper={paper} footer={t('runSheet.title')}>
-          {sheet}
-        </PrintedPaper>
-      )}
-    </Page>
+      paper={paper}
+      onPaper={(chosen) =>
+        void navigate({ search: (before) => ({ ...before, paper: chosen }), replace: true })
+      }
+      footer={t('runSheet.title')}
+      sheet={<RunSheetPaper paper={paper} name={name} deliveries={group ? forToday(group) : []} />}
+    />
   );
 }

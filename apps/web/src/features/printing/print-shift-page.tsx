@@ -3,16 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useShiftHead } from '#features/drawers/parts/use-shift-head.ts';
 import { drawerQueries } from '#features/drawers/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DetailColumns, DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
+import { DetailColumnsSkeleton } from '#shared/ui/page/detail-columns.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { RecordNotLoaded } from '#shared/ui/page/record-not-loaded.tsx';
-import { usePrinting } from '#shared/ui/use-printing.ts';
-import { PaperCard } from './choices-card.tsx';
-import { keepPaper, lastPaper } from './kept-paper.ts';
-import { PrintedPaper } from './paper/printed-order.tsx';
+import { lastPaper } from './kept-paper.ts';
 import { ShiftPaper } from './paper/shift-paper.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintFrame } from './print-frame.tsx';
 
 const route = getRouteApi('/shell/shifts/$id/print');
 
@@ -22,7 +18,6 @@ export function PrintShiftPage() {
   const { id } = route.useParams();
   const { paper = lastPaper() } = route.useSearch();
   const navigate = route.useNavigate();
-  const isPrinting = usePrinting();
   const { data: shift, error, refetch } = useQuery(drawerQueries.shift(id));
   const head = useShiftHead();
   if (shift === undefined) {
@@ -43,32 +38,15 @@ export function PrintShiftPage() {
     );
   }
   const { title } = head(shift);
-  const sheet = <ShiftPaper paper={paper} shift={shift} />;
   return (
-    <Page
+    <PrintFrame
       title={title}
       backTo={`/shifts/${id}`}
-      action={shift.figures !== null && <PrintButton paper={paper} sheet={sheet} />}
-    >
-      <DetailColumns
-        sideFirst
-        side={
-          <PaperCard
-            paper={paper}
-            onPaper={(chosen) => {
-              keepPaper(chosen);
-              void navigate({ search: { paper: chosen }, replace: true });
-            }}
-          />
-        }
-      >
-        <PreviewCard paper={paper}>{sheet}</PreviewCard>
-      </DetailColumns>
-      {isPrinting && (
-        <PrintedPaper paper={paper} footer={title.replaceAll('"', '')}>
-          {sheet}
-        </PrintedPaper>
-      )}
-    </Page>
+      paper={paper}
+      onPaper={(chosen) => void navigate({ search: { paper: chosen }, replace: true })}
+      footer={title}
+      isEmpty={shift.figures === null}
+      sheet={<ShiftPaper paper={paper} shift={shift} />}
+    />
   );
 }

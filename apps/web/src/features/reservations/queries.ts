@@ -28,6 +28,9 @@ export const reservationQueries = {
   booked: (from: CalendarDay) => pagedQuery('listReservations', { status: 'BOOKED', from }),
   /** Those that are booked for customers whom a search finds. */
   found: (search: string) => pagedQuery('listReservations', { status: 'BOOKED', search }),
+  /** The one with exactly this number, also if it is closed. */
+  numbered: (reservationNumber: string) =>
+    listQuery('listReservations', { query: { reservationNumber, limit: '1' } }),
   /** Some of those that a search finds. */
   fewFound: (search: string, limit: string) =>
     listQuery('listReservations', { query: { status: 'BOOKED', search, limit } }),

@@ -21,7 +21,8 @@ import { useBookingDialog } from './booking/booking-dialog.tsx';
 import { DayList } from './list/day-list.tsx';
 import { NotPickedUp } from './list/not-picked-up.tsx';
 import { BookedCard } from './parts/booked-card.tsx';
-import { useBooked } from './parts/use-booked.ts';
+import type { useBooked } from './parts/use-booked.ts';
+import { useFoundReservations } from './parts/use-found-reservations.ts';
 import { reservationQueries } from './queries.ts';
 import { Timeline } from './timeline/timeline.tsx';
 
@@ -38,7 +39,7 @@ export function ReservationsPage() {
   const mayBook = usePermission('manageRecords');
   const { book, dialog } = useBookingDialog();
   const { search = '' } = route.useSearch();
-  const found = useBooked(reservationQueries.found(search), search !== '');
+  const found = useFoundReservations(search);
   return (
     <Page
       title={t('title')}

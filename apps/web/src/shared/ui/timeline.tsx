@@ -19,7 +19,8 @@ interface Props {
   /** Amount at the end of the line. */
   value?: string;
   details: readonly (string | null | false)[];
-  user: { firstName: string; lastName: string };
+  /** Who did it; undefined if that is not kept. */
+  user?: { firstName: string; lastName: string } | undefined;
   at: string;
   /** Struck through: it counts no more. */
   isVoid?: boolean;
@@ -58,7 +59,7 @@ export function TimelineEntry({
       ))}
       {children}
       <Text size="xs" c="dimmed">
-        {personName(user)} · {formatDateTime(at)}
+        {[...(user ? [personName(user)] : []), formatDateTime(at)].join(' · ')}
       </Text>
     </li>
   );

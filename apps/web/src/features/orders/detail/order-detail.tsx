@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
@@ -18,7 +18,6 @@ import { DetailColumns } from '#shared/ui/page/detail-columns.tsx';
 import type { PageAction } from '#shared/ui/page/page.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { AssignDeliveryPerson } from './assign-delivery-person.tsx';
 import { CancellationCard } from './cards/cancellation-card.tsx';
@@ -51,7 +50,6 @@ export function OrderDetail({ order }: { order: Order }) {
   const voids = useVoidDialog();
   const chargeVoids = useVoidChargeDialog();
   const [isSendingReceipt, receipt] = useDisclosure();
-  const phone = usePhone();
   const { next, inSight, menu, assigning, stopAssigning } = useOrderActions(order, {
     ...payment,
     ...discount,
@@ -78,14 +76,9 @@ export function OrderDetail({ order }: { order: Order }) {
       }
       backTo="/orders"
       action={next && <NextActionButton {...next} />}
-      tools={!phone && <ButtonsInSight actions={inSight} />}
+      inSight={inSight}
       menu={menu}
     >
-      {phone && inSight.length > 0 && (
-        <Group grow>
-          <ButtonsInSight actions={inSight} />
-        </Group>
-      )}
       <DetailColumns
         sideFirst
         side={
@@ -154,15 +147,6 @@ function MadeBy({ order: { createdAt, history } }: { order: Order }) {
   const date = formatDateTime(createdAt);
   const maker = history.find(({ action }) => action === 'ORDER_CREATED')?.user;
   return maker ? t('detail.madeBy', { date, name: personName(maker) }) : date;
-}
-
-/** Actions outside the page's menu: in the title line, on a phone below it. */
-function ButtonsInSight({ actions }: { actions: readonly PageAction[] }) {
-  return actions.map(({ label, icon, onClick }) => (
-    <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
-      {label}
-    </Button>
-  ));
 }
 
 /** The one filled button of the page. */

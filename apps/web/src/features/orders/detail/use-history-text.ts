@@ -89,6 +89,8 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             changes.drawer !== undefined && t('history.drawer', { name: changes.drawer }),
             changes.reserved !== undefined &&
               t('history.reserved', {
+                context: changes.reserved.number === undefined ? undefined : 'numbered',
+                number: changes.reserved.number,
                 from: formatDay(changes.reserved.from),
                 until: formatDay(changes.reserved.until),
               }),

@@ -120,7 +120,13 @@ export interface OrderDraft {
   /** Last day for which each product is reserved, as last seen, by product id. */
   reservedUntil?: Readonly<Record<string, string | null>>;
   /** Reservation that the order picks up. */
-  reservation?: { id: string; from: string; until: string };
+  reservation?: {
+    id: string;
+    /** Its number; a draft kept by version 1.42 has none. */
+    number?: number | undefined;
+    from: string;
+    until: string;
+  };
   customer: DraftCustomer | null;
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;

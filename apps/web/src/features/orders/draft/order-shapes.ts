@@ -183,7 +183,12 @@ export const orderDraft = partsOf<OrderDraft>({
   stocks: tableOf(orNull(wholeNumber)),
   reservedUntil: optional(tableOf(orNull(text))),
   reservation: optional(
-    partsOf<NonNullable<OrderDraft['reservation']>>({ id: text, from: text, until: text }),
+    partsOf<NonNullable<OrderDraft['reservation']>>({
+      id: text,
+      number: optional(wholeNumber),
+      from: text,
+      until: text,
+    }),
   ),
   customer: orNull(customer),
   serviceType: oneOf('PICKUP', 'DELIVERY'),

@@ -11,12 +11,17 @@ export function PickedUpNotice() {
   const { formatDay, today } = useFormat();
   const reservation = useDraft((draft) => draft.reservation);
   if (!reservation) return null;
-  const { id, from, until } = reservation;
+  const { id, number, from, until } = reservation;
   const daysAhead = daysBetween(today(), from as CalendarDay);
   return (
     <Notice
       tone={daysAhead > 0 ? 'warn' : 'info'}
-      title={t('reservation.picksUp', { from: formatDay(from), until: formatDay(until) })}
+      title={t('reservation.picksUp', {
+        context: number === undefined ? undefined : 'numbered',
+        number,
+        from: formatDay(from),
+        until: formatDay(until),
+      })}
     >
       {daysAhead > 0 && <div>{t('reservation.early', { count: daysAhead })}</div>}
       <AnchorLink to="/reservations/$id" params={{ id }} size="sm">

@@ -36,6 +36,7 @@ const read = (reservedOn: number, loans: Partial<Availability['loans'][number]>[
     reservations: [
       {
         reservationId: 'ana',
+        reservationNumber: 12,
         customer: 'Ana',
         quantity: 2,
         from: inDays(reservedOn),

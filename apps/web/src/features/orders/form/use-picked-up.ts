@@ -42,8 +42,8 @@ export function usePickedUp(draft: DraftStore): void {
     load(queryClient, reservationId)
       .then(({ reservation, customer, products }) => {
         if (reservation.status !== 'BOOKED' || isOther()) return;
-        const { id, from, until } = reservation;
-        draft.dispatch({ type: 'reservationChosen', reservation: { id, from, until } });
+        const { id, reservationNumber: number, from, until } = reservation;
+        draft.dispatch({ type: 'reservationChosen', reservation: { id, number, from, until } });
         if (customer) {
           draft.dispatch({ type: 'customerChosen', customer: chosenCustomer(customer) });
         }

@@ -27,6 +27,8 @@ export interface PrintedLine {
   details: readonly string[];
   quantity: number;
   isLent: boolean;
+  /** It is a loan of days to come. */
+  isReserved?: boolean;
   /** Struck through: the customer no longer has it. */
   isGone: boolean;
   /** Came back by a return, which is deducted below the lines. */

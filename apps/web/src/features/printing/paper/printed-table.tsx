@@ -68,9 +68,9 @@ function LentLine({ line }: { line: PrintedLine }) {
 function What({ line }: { line: PrintedLine }) {
   const { t } = useTranslation('orders');
   const { formatNumber, formatShortDay } = useFormat();
-  const { name, isLent, isReturned, lentBack, lentLost, damaged, dueOn } = line;
+  const { name, isLent, isReserved, isReturned, lentBack, lentLost, damaged, dueOn } = line;
   const details = [
-    ...(isLent ? [t('item.lent')] : []),
+    ...(isLent && !isReserved ? [t('item.lent')] : []),
     ...(isReturned ? [t('item.returned')] : []),
     ...(dueOn !== undefined ? [t('item.dueBack', { day: formatShortDay(dueOn) })] : []),
     ...(lentBack > 0 ? [t('item.lentBack', { count: lentBack })] : []),

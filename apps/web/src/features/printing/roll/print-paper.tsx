@@ -8,7 +8,7 @@ import { printerProblem, printRoll, rollFormat } from '#shared/printer/receipt-p
 import type { User } from '#shared/session/session.ts';
 import { UserContext } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
-import { PrintedPaper } from '../paper/printed-order.tsx';
+import { PrintedPaper } from '../paper/printed-paper.tsx';
 import { readPaper } from './read-paper.ts';
 
 /** A paper of 80 mm, with the person who prints it. Its texts are loaded. */

@@ -23,7 +23,9 @@ function BookingDialog({ openings }: { openings: DialogOpenings<Booking> }) {
   return (
     <MoneyDialog
       openings={openings}
-      title={({ id }) => t(id === undefined ? 'booking.title' : 'booking.changeTitle')}
+      title={({ number }) =>
+        number === undefined ? t('booking.title') : t('booking.changeTitle', { number })
+      }
       size={600}
     >
       {({ id, ...booking }) =>

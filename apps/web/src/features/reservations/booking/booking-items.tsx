@@ -13,6 +13,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { RecordPicker } from '#shared/ui/fields/record-picker.tsx';
 import { UnitsField } from '#shared/ui/fields/units-field.tsx';
 import type { UnitPrice } from '../parts/use-goods-price.ts';
+import { useUnitPriceText } from '../parts/use-unit-price-text.ts';
 import { reservationQueries } from '../queries.ts';
 import type { BookedItem } from './booking.ts';
 import classes from './booking-items.module.css';
@@ -112,7 +113,8 @@ function Item({
   onRemove: () => void;
 }) {
   const { t } = useTranslation('reservations');
-  const { formatCents, formatNumber, today } = useFormat();
+  const { formatNumber, today } = useFormat();
+  const unitPriceText = useUnitPriceText();
   // A longer booking is checked by the server alone.
   const asked = days && withinCall(days, today());
   const { data } = useQuery({
@@ -134,14 +136,7 @@ function Item({
         )}
         {price && (
           <Text size="sm" c="dimmed">
-            {t(price.depositCents > 0 ? 'price.eachWithDeposit' : 'price.each', {
-              per: t(`price.per.${price.feePer}`, {
-                count: price.periods,
-                formatted: formatNumber(price.periods),
-              }),
-              fee: formatCents(price.feeCents),
-              deposit: formatCents(price.depositCents),
-            })}
+            {unitPriceText(price)}
           </Text>
         )}
       </div>

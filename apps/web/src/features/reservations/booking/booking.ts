@@ -18,6 +18,8 @@ export type Booker = Pick<Reservation['customer'], 'id' | 'firstName' | 'lastNam
 export interface Booking {
   /** Id of the reservation that is changed; a new one has none. */
   id?: string;
+  /** Its number. */
+  number?: number;
   customer?: Booker;
   items?: readonly BookedItem[];
   from?: CalendarDay;
@@ -29,9 +31,19 @@ export interface Booking {
 
 /** What the change of a reservation begins with. */
 export function bookingOf(reservation: Reservation): Booking {
-  const { id, customer, items, from, until, notes, updatedAt } = reservation;
+  const {
+    id,
+    reservationNumber: number,
+    customer,
+    items,
+    from,
+    until,
+    notes,
+    updatedAt,
+  } = reservation;
   return {
     id,
+    number,
     customer,
     items: items.map(({ productId, ...item }) => ({ ...item, id: productId })),
     from: from as CalendarDay,

@@ -23,7 +23,10 @@ export function ChangedBooking({ booking, onDone }: Props) {
     onDone: (changed) => {
       notify.success({
         id: RESERVATION_NOTICE,
-        message: t('booking.changed', { days: daysText(changed) }),
+        message: t('booking.changed', {
+          number: changed.reservationNumber,
+          days: daysText(changed),
+        }),
       });
       onDone();
     },

@@ -25,7 +25,11 @@ export function NewBooking({ booking, onDone }: { booking: Booking; onDone: () =
     onDone: (made) => {
       notify.success({
         id: RESERVATION_NOTICE,
-        message: t('booking.done', { name: personName(made.customer), days: daysText(made) }),
+        message: t('booking.done', {
+          number: made.reservationNumber,
+          name: personName(made.customer),
+          days: daysText(made),
+        }),
         action: {
           label: t('booking.open'),
           onClick: () => void navigate({ to: '/reservations/$id', params: { id: made.id } }),

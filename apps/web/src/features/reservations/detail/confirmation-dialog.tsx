@@ -21,7 +21,7 @@ import { useCopy } from '#shared/ui/use-copy.ts';
 import classes from './confirmation-dialog.module.css';
 
 interface Confirmed {
-  customer: Reservation['customer'];
+  reservation: Pick<Reservation, 'reservationNumber' | 'customer'>;
   /** The message that is suggested. */
   text: string;
 }
@@ -54,7 +54,11 @@ function ConfirmationDialog({ openings }: { openings: DialogOpenings<Confirmed> 
 }
 
 /** Links that open another app with the text. The customer's contacts are read as they are now. */
-function ConfirmationLinks({ customer, text: usual, onDone }: Confirmed & { onDone: () => void }) {
+function ConfirmationLinks({
+  reservation: { reservationNumber: number, customer },
+  text: usual,
+  onDone,
+}: Confirmed & { onDone: () => void }) {
   const { t } = useTranslation(['reservations', 'borrows']);
   const { country, name: shop } = useUser().store;
   const [typed, setTyped] = useState<string>();
@@ -87,7 +91,9 @@ function ConfirmationLinks({ customer, text: usual, onDone }: Confirmed & { onDo
           {t('borrows:remind.channel.WHATSAPP')}
         </SendLink>
         <SendLink
-          href={canMail ? mailLink(email, t('confirmation.subject', { shop }), text) : undefined}
+          href={
+            canMail ? mailLink(email, t('confirmation.subject', { number, shop }), text) : undefined
+          }
           onClick={onDone}
           leftSection={<IconMail size={18} aria-hidden="true" />}
         >

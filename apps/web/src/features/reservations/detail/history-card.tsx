@@ -1,5 +1,11 @@
 import type { Reservation } from '@mostrador/contract/reservations';
-import { IconArrowsExchange, IconBan, IconPlus, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconPencil,
+  IconPlus,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
@@ -12,11 +18,11 @@ const ICONS = {
   NO_SHOW: IconUserOff,
 } as const;
 
-/** Who booked a reservation and who closed it, the latest first. */
+/** Who made a reservation and who closed it, and when it was last changed, the latest first. */
 export function HistoryCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('reservations');
   const statusLabel = useStatusLabel();
-  const { status, createdBy, createdAt, closedBy, closedAt } = reservation;
+  const { status, order, createdBy, createdAt, updatedAt, closedBy, closedAt } = reservation;
   const Icon = ICONS[status];
   return (
     <SectionCard title={t('detail.history')}>
@@ -25,9 +31,18 @@ export function HistoryCard({ reservation }: { reservation: Reservation }) {
           <TimelineEntry
             icon={<Icon size={16} />}
             title={statusLabel('reservation', status)}
-            details={[]}
+            details={order ? [t('detail.orderNumber', { number: order.orderNumber })] : []}
             user={closedBy}
             at={closedAt}
+          />
+        )}
+        {closedAt === null && updatedAt > createdAt && (
+          // By whom is not kept with the reservation: the audit trail says it.
+          <TimelineEntry
+            icon={<IconPencil size={16} />}
+            title={t('detail.changed')}
+            details={[]}
+            at={updatedAt}
           />
         )}
         <TimelineEntry

@@ -25,6 +25,7 @@ export function useConfirmationText(): (reservation: Reservation, price?: Asked)
     const total = price && plusCents(price.feeCents, price.depositCents);
     return [
       t('confirmation.greeting', { name: personName(reservation.customer), shop }),
+      t('detail.number', { number: reservation.reservationNumber }),
       daysText(reservation),
       ...goods,
       price &&

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import classes from './reservation-rows.module.css';
 import { useDaysText } from './use-days-text.ts';
 import { useGoodsText } from './use-goods-text.ts';
@@ -15,7 +16,7 @@ interface Props {
   saysAlready?: 'customer' | 'from';
 }
 
-/** Reservations in a list: whose, what, and on which days. Each leads to its page. */
+/** Reservations in a list: their numbers, whose, what, and on which days. Each leads to its page. */
 export function ReservationRows({ reservations, saysAlready }: Props) {
   const { t } = useTranslation('reservations');
   const { formatShortDay } = useFormat();
@@ -28,7 +29,7 @@ export function ReservationRows({ reservations, saysAlready }: Props) {
   return (
     <ul className={classes.rows}>
       {reservations.map((reservation) => {
-        const { id, customer, items } = reservation;
+        const { id, reservationNumber, status, customer, items } = reservation;
         const [head, ...facts] = [
           ...(saysAlready === 'customer' ? [] : [personName(customer)]),
           goodsText(items),
@@ -42,7 +43,10 @@ export function ReservationRows({ reservations, saysAlready }: Props) {
               className={classes.row}
               underline="never"
             >
-              <span className={classes.name}>{head}</span>
+              <span className={classes.name}>
+                #{reservationNumber} · {head}
+                {status !== 'BOOKED' && <StatusBadge kind="reservation" status={status} />}
+              </span>
               <Text span size="sm" c="dimmed">
                 {facts.join(' · ')}
               </Text>

@@ -26,7 +26,8 @@ interface Days {
   until: CalendarDay;
 }
 
-interface GoodsPrice extends LoanPrice {
+/** Fees and deposits of all goods in cents. */
+export interface GoodsPrice extends LoanPrice {
   /** Of a unit of each product, by its id. */
   ofUnit: ReadonlyMap<string, UnitPrice>;
 }

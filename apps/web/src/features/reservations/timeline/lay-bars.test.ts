@@ -47,9 +47,30 @@ describe('the bars of a product', () => {
 
   it('stand below each other where they share a day, and after each other where they do not', () => {
     const reservations = [
-      { reservationId: 'a', customer: 'A', quantity: 1, from: '2026-03-12', until: '2026-03-14' },
-      { reservationId: 'b', customer: 'B', quantity: 2, from: '2026-03-14', until: '2026-04-02' },
-      { reservationId: 'c', customer: 'C', quantity: 1, from: '2026-03-15', until: '2026-03-15' },
+      {
+        reservationId: 'a',
+        reservationNumber: 12,
+        customer: 'A',
+        quantity: 1,
+        from: '2026-03-12',
+        until: '2026-03-14',
+      },
+      {
+        reservationId: 'b',
+        reservationNumber: 12,
+        customer: 'B',
+        quantity: 2,
+        from: '2026-03-14',
+        until: '2026-04-02',
+      },
+      {
+        reservationId: 'c',
+        reservationNumber: 12,
+        customer: 'C',
+        quantity: 1,
+        from: '2026-03-15',
+        until: '2026-03-15',
+      },
     ];
     const { bars, lanes } = layBars(tent({ reservations }), shown);
     expect(bars.map(({ key, lane }) => [key, lane])).toEqual([
@@ -63,7 +84,14 @@ describe('the bars of a product', () => {
 
   it('have units in repair from today on, and none of another time', () => {
     const reservations = [
-      { reservationId: 'a', customer: 'A', quantity: 1, from: '2026-04-12', until: '2026-04-14' },
+      {
+        reservationId: 'a',
+        reservationNumber: 12,
+        customer: 'A',
+        quantity: 1,
+        from: '2026-04-12',
+        until: '2026-04-14',
+      },
     ];
     const { bars, lanes } = layBars(tent({ inRepair: 2, reservations }), shown);
     expect(bars).toMatchObject([

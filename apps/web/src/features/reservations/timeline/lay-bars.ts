@@ -23,7 +23,7 @@ export interface Bar {
   /** Days by which a late loan is late. */
   daysLate: number;
   orderId?: string;
-  reservationId?: string;
+  reservation?: { id: string; number: number };
 }
 
 /** Days that a timeline shows, both inclusive. */
@@ -56,7 +56,7 @@ export function layBars(
       quantity: reservation.quantity,
       customer: reservation.customer,
       daysLate: 0,
-      reservationId: reservation.reservationId,
+      reservation: { id: reservation.reservationId, number: reservation.reservationNumber },
     })),
     // Nobody knows until when: it is away from today on.
     ...(inRepair > 0

@@ -15,10 +15,13 @@ export function TimelineBar({ bar }: { bar: Bar }) {
       : quantity === 1
         ? customer
         : t('timeline.units', { quantity: formatNumber(quantity), customer });
+  const numbered = bar.reservation
+    ? t('timeline.numbered', { who, number: bar.reservation.number })
+    : who;
   const text =
     kind === 'late'
       ? t('timeline.late', { who, count: daysLate, days: formatNumber(daysLate) })
-      : who;
+      : numbered;
   const label = `${text} · ${t(`timeline.kind.${kind}`)}`;
   const look = {
     className: classes.bar,
@@ -33,11 +36,11 @@ export function TimelineBar({ bar }: { bar: Bar }) {
   };
   return (
     <td className={classes.place} style={place}>
-      {bar.reservationId !== undefined && (
+      {bar.reservation !== undefined && (
         <AnchorLink
           {...look}
           to="/reservations/$id"
-          params={{ id: bar.reservationId }}
+          params={{ id: bar.reservation.id }}
           aria-label={label}
         >
           {text}

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './page.module.css';
 import { useBack } from './use-back.ts';
+import { usePhone } from './use-phone.ts';
 
 export interface PageAction {
   label: string;
@@ -30,6 +31,8 @@ interface Props {
   action?: ReactNode;
   /** Small buttons at the end of the title line, on a phone too. */
   tools?: ReactNode;
+  /** Frequent actions as buttons in the title line, on a phone below it. */
+  inSight?: readonly PageAction[];
   /** Less frequent actions, in a menu. */
   menu?: readonly PageAction[];
   /** Limits the width, for forms. */
@@ -50,6 +53,7 @@ export function Page({
   backTo,
   action,
   tools,
+  inSight = [],
   menu = [],
   narrow,
   wide,
@@ -57,6 +61,12 @@ export function Page({
   children,
 }: Props) {
   useDocumentTitle(`${documentTitle} · Mostrador`);
+  const phone = usePhone();
+  const buttons = inSight.map(({ label, icon, onClick }) => (
+    <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  ));
   return (
     <div
       className={classes.page}
@@ -79,9 +89,15 @@ export function Page({
           )}
         </div>
         {tools}
+        {!phone && buttons}
         {menu.length > 0 && <ActionsMenu actions={menu} />}
         {action && <div className={classes.action}>{action}</div>}
       </header>
+      {phone && buttons.length > 0 && (
+        <Group grow preventGrowOverflow={false}>
+          {buttons}
+        </Group>
+      )}
       {children}
     </div>
   );

@@ -1,8 +1,6 @@
-import type { Order } from '@mostrador/contract/orders';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Printed } from '#shared/ui/printed.tsx';
 import type { PaperName } from '../print-search.ts';
-import { OrderPaper, type PaperProps } from './order-paper.tsx';
 
 const MM_PER_PIXEL = 25.4 / 96;
 /** Spare length against rounding, which could push the last line onto a second paper. */
@@ -10,26 +8,9 @@ const SPARE_MM = 2;
 /** A PDF page is at most 200 inches long; a longer roll continues on a second page. */
 const LONGEST_MM = 5000;
 
-/** The printer's copy of an order. */
-export function PrintedOrder({
-  others,
-  ...props
-}: PaperProps & {
-  /** Orders whose paper follows. */
-  others: readonly Order[];
-}) {
-  return (
-    <PrintedPaper paper={props.paper} footer={`#${props.order.orderNumber}`}>
-      {[props.order, ...others].map((order) => (
-        <OrderPaper key={order.id} {...props} order={order} />
-      ))}
-    </PrintedPaper>
-  );
-}
-
-interface PrintedPaperProps {
+interface Props {
   paper: PaperName;
-  /** Text at the foot of each page, without quotation marks. */
+  /** Text at the foot of each page. */
   footer: string;
   children: ReactNode;
 }
@@ -38,7 +19,7 @@ interface PrintedPaperProps {
  * The printer's copy. CSS has no paper as long as its text, so a roll's height is measured. On pages
  * the size is left to the printer, which knows its paper; the text fits A4 and Letter.
  */
-export function PrintedPaper({ paper, footer, children }: PrintedPaperProps) {
+export function PrintedPaper({ paper, footer, children }: Props) {
   const measured = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -52,7 +33,7 @@ export function PrintedPaper({ paper, footer, children }: PrintedPaperProps) {
         paper === '80mm'
           ? `size: 80mm ${height}mm; margin: 0;`
           : `size: auto; margin: 14mm 15mm 16mm;
-             @bottom-left { content: "${footer}"; font: 8pt sans-serif; color: #444; }
+             @bottom-left { content: "${footer.replaceAll('"', '')}"; font: 8pt sans-serif; color: #444; }
              @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #444; }`
       }
     >
