@@ -64,7 +64,7 @@ describe('the number of a reservation', () => {
     expect(products[0]?.reservations).toMatchObject([{ reservationNumber: 2 }]);
   });
 
-  test('is given once of two tills at once, and has no gap', async () => {
+  test('P14: is given once of two tills at once, and has no gap', async () => {
     const before = numberOf(await book());
     const { done, refused } = await collide(
       shop,
@@ -78,7 +78,7 @@ describe('the number of a reservation', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map((more) => before + more));
   });
 
-  test('is not used up by a refusal, and is given once to a call that is sent twice', async () => {
+  test('P14: is not used up by a refusal, and is given once to a call that is sent twice', async () => {
     const before = numberOf(await book());
     expect(await codeOf(book(shop.owner, 500))).toBe('NOT_AVAILABLE');
     const body = { customerId, items: [{ productId: tent, quantity: 1 }], ...DAYS };

@@ -88,12 +88,16 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
               t('history.takenAt', { time: formatDateTime(changes.takenAt) }),
             changes.drawer !== undefined && t('history.drawer', { name: changes.drawer }),
             changes.reserved !== undefined &&
-              t('history.reserved', {
-                context: changes.reserved.number === undefined ? undefined : 'numbered',
-                number: changes.reserved.number,
-                from: formatDay(changes.reserved.from),
-                until: formatDay(changes.reserved.until),
-              }),
+              t(
+                changes.reserved.number === undefined
+                  ? 'history.reserved'
+                  : 'history.reservedNumbered',
+                {
+                  number: changes.reserved.number,
+                  from: formatDay(changes.reserved.from),
+                  until: formatDay(changes.reserved.until),
+                },
+              ),
           ),
         };
       case 'ORDER_EDITED': {

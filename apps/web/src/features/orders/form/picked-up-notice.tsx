@@ -16,8 +16,7 @@ export function PickedUpNotice() {
   return (
     <Notice
       tone={daysAhead > 0 ? 'warn' : 'info'}
-      title={t('reservation.picksUp', {
-        context: number === undefined ? undefined : 'numbered',
+      title={t(number === undefined ? 'reservation.picksUp' : 'reservation.picksUpNumbered', {
         number,
         from: formatDay(from),
         until: formatDay(until),
