@@ -151,7 +151,7 @@ export async function buildApp({
   acceptJsonBodies(app);
   answerErrors(app);
   logRequests(app);
-  if (metrics) registerMetrics(app, { ...metrics, probe, listener });
+  const serveMetrics = metrics && registerMetrics(app, { ...metrics, probe, listener });
   await registerSafeHeaders(app);
   await app.register(compress, {
     threshold: 2048,
@@ -168,10 +168,11 @@ export async function buildApp({
     async (api) => {
       keepOutOfCaches(api);
       refuseOtherSites(api);
-      const identify = await limitRequests(api, {
+      const { identify, turnAway } = await limitRequests(api, {
         requestsPerMinute,
         identify: createIdentify({ db, secret, clock }),
       });
+      serveMetrics?.(api, turnAway);
       await registerReference(api, build);
       registerHealth(api, { probe, build, demo, isClosing });
       registerAuth(api, { db, secret, clock, identify, announcer });

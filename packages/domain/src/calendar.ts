@@ -34,6 +34,14 @@ export function dayOf(instant: Date, timeZone: string): CalendarDay {
   return dayAt(at + offsetAt(at, timeZone));
 }
 
+/**
+ * Whether the moment is at most so many milliseconds away. What lies further in the future is over too: a clock that is
+ * set back by a day makes nothing last a day longer (rules.md#sign-in).
+ */
+export function isWithin(milliseconds: number, moment: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - moment.getTime()) <= milliseconds;
+}
+
 /** Returns the zone's date and time at `instant` as `YYYY-MM-DD HH:mm`. */
 export function clockTimeOf(instant: Date, timeZone: string): string {
   const at = instant.getTime();

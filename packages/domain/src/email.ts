@@ -1,3 +1,13 @@
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Returns the e-mail by which sign-ins are compared: in small letters, without blanks at its ends and characters that
+ * no one sees, full-width and composed letters as their plain ones (rules.md#sign-in).
+ */
+export function signInEmail(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
+}
+
 /**
  * Whether the text looks like an e-mail address (rules.md#contacts): one @, something before it, and a
  * domain with a dot. Only a message sent there can prove more.

@@ -15,4 +15,6 @@ test('a session by password is never asked again, one by PIN is unless the passw
   expect(needsPassword({ byPin: true, passwordAt: null }, now)).toBe(true);
   expect(needsPassword({ byPin: true, passwordAt: ago(9.99) }, now)).toBe(false);
   expect(needsPassword({ byPin: true, passwordAt: ago(10) }, now)).toBe(true);
+  // Given by a clock that was set back since.
+  expect(needsPassword({ byPin: true, passwordAt: ago(-24 * 60) }, now)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { isWithin } from './calendar.ts';
+
 /** Fewest and most digits of a PIN (rules.md#pins). */
 export const MIN_PIN_LENGTH = 4;
 export const MAX_PIN_LENGTH = 8;
@@ -31,5 +33,5 @@ interface SessionBegun {
  */
 export function needsPassword({ byPin, passwordAt }: SessionBegun, now: Date): boolean {
   if (!byPin) return false;
-  return passwordAt === null || now.getTime() - passwordAt.getTime() >= PASSWORD_CONFIRMED_MS;
+  return passwordAt === null || !isWithin(PASSWORD_CONFIRMED_MS - 1, passwordAt, now);
 }

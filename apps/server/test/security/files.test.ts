@@ -156,10 +156,17 @@ describe('a file', () => {
     expect((await preview(server, shop.owner)).status).toBe(200);
   });
 
-  test('that takes too long is refused as a thing to try again', async () => {
+  test('of blank lines alone is refused soon, and keeps nobody waiting', async () => {
+    const server = await openSecondServer(shop);
+    const blank = `firstName,lastName,address\n${'\n'.repeat(9_000_000)}`;
+    const { status, body } = await preview(server, shop.owner, blank);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'UNREADABLE_FILE' });
+  });
+
+  test('that takes too long is refused as too large', async () => {
     const server = await openSecondServer(shop, { fileLimits: { readMs: 1 } });
     const { status, body } = await preview(server, shop.owner, LARGE);
-    expect({ status, code: body.code }).toEqual({ status: 503, code: 'NOT_READY' });
+    expect({ status, code: body.code }).toEqual({ status: 413, code: 'TOO_LARGE' });
   });
 
   test('that is being read when its server closes is answered', async () => {

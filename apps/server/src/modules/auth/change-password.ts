@@ -1,4 +1,5 @@
 import { rememberDevicePerson } from '#modules/pins/device-people.ts';
+import { unlockPin } from '#modules/pins/write-pin.ts';
 import { startSession } from '#modules/sessions/start-session.ts';
 import { hashPassword } from '#modules/staff/password.ts';
 import { replacePassword } from '#modules/staff/replace-password.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
       throw new Refused('NOT_SIGNED_IN');
     }
     await forgetAttempt(tx, attempt);
+    await unlockPin(scope, userId);
     await rememberDevicePerson(scope, { deviceId, userId });
     const { sessionId, refreshToken } = await startSession(scope, { userId, userAgent, deviceId });
     await recordAudit({ ...scope, user }, 'changePassword', { kind: 'session' });

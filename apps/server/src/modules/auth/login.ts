@@ -1,4 +1,5 @@
 import type { User } from '@mostrador/contract/auth';
+import { signInEmail } from '@mostrador/domain/email';
 import { NIL } from 'uuid';
 import { rememberDevicePerson } from '#modules/pins/device-people.ts';
 import { unlockPin } from '#modules/pins/write-pin.ts';
@@ -51,7 +52,7 @@ export async function login(
   now: Date,
   { email, password, origin, userAgent, deviceIdOf }: Credentials,
 ): Promise<{ subject: TokenSubject; refreshToken: string; user: User }> {
-  const account = email.toLowerCase();
+  const account = signInEmail(email);
   const { storeId, userId, passwordHash } = await findPerson(db, account);
   const attempt = await beginAttempt(db, now, { email: account, storeId, ...origin });
   if (!(await verifyPassword(passwordHash, password))) throw new Refused('INVALID_CREDENTIALS');

@@ -122,6 +122,7 @@ async function timeOfNextAttempt(
     .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.min('failed_at').as('oldest')])
     .where('subject', '=', subject)
     .where('failed_at', '>', windowStart)
+    .where('failed_at', '<', new Date(windowStart.getTime() + 2 * WINDOW_MS))
     .executeTakeFirstOrThrow();
   return failures < limitOf(subject) ? [] : [oldest.getTime() + WINDOW_MS];
 }

@@ -110,6 +110,31 @@ const discounted = (discount: number, rest: Parameters<typeof orderBody>[1] = {}
 const sell = (till: Till, discount: number, approval?: Approval) =>
   till.call('createOrder', { body: discounted(discount), ...(approval && { approval }) });
 
+describe('the PIN of an approver', () => {
+  beforeEach(() => limit({ CASHIER: { maxDiscountPercent: 10 } }));
+  const approve = (approval: Approval) => sell(shop.cashier, 6, approval);
+  const LOCKED = { status: 409, body: { code: 'PIN_LOCKED' } };
+
+  test('approves nothing after they signed out everywhere, until they sign in by password', async () => {
+    const { till, approval } = await hireApprover();
+    await approve(approval);
+    await till.call('endSessions');
+    await expect(approve(approval)).rejects.toMatchObject(LOCKED);
+    await till.signIn();
+    await approve(approval);
+  });
+
+  test('approves nothing after they were deactivated and activated again', async () => {
+    const { id, till, approval } = await hireApprover();
+    for (const isActive of [false, true]) {
+      await shop.owner.call('updateStaffMember', { params: { id }, body: { isActive } });
+    }
+    await expect(approve(approval)).rejects.toMatchObject(LOCKED);
+    await till.signIn();
+    await approve(approval);
+  });
+});
+
 /** A sale of 20.00 that the owner took and that is paid. */
 const paid = () => placeOrder(shop.owner, [sale(product.id, 2)], { paid: 20 });
 

@@ -1,3 +1,4 @@
+import { MAX_PIN_FAILURES } from '@mostrador/domain/pins';
 import { hash } from '@node-rs/argon2';
 import type { Scope } from '#platform/scope.ts';
 
@@ -45,5 +46,18 @@ export async function unlockPin(
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .where('failures', '>', 0)
+    .execute();
+}
+
+/** Locks the person's PIN, if they have one, until their next sign-in by password (rules.md#pins). */
+export async function lockPin(
+  { tx, storeId }: Omit<PinScope, 'now'>,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable('pins')
+    .set({ failures: MAX_PIN_FAILURES })
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
     .execute();
 }

@@ -71,6 +71,17 @@ test('a token used again later ends its whole session, and no other', async () =
   expect((await elsewhere.refresh()).statusCode).toBe(200);
 });
 
+test('a token that was used by a clock of tomorrow is over, as one of yesterday is', async () => {
+  const browser = await signedIn();
+  const stolen = browser.refreshToken;
+  await browser.refresh();
+  await browser.refresh();
+  // The server's clock is set back by a day.
+  pass(-24 * 60 * 60 * SECOND_MS);
+  expect((await browser.refresh(stolen)).statusCode).toBe(401);
+  pass(24 * 60 * 60 * SECOND_MS);
+});
+
 test('a refresh whose answer was lost is made again, however much later', async () => {
   const browser = await signedIn();
   const kept = browser.refreshToken;

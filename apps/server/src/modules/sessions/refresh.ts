@@ -1,3 +1,4 @@
+import { isWithin } from '@mostrador/domain/calendar';
 import type { Database } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
@@ -59,7 +60,7 @@ async function isInTwoHands(
 ): Promise<boolean> {
   if (superseded) return true;
   const { tx, storeId, now } = scope;
-  if (rotatedAt === null || now.getTime() - rotatedAt.getTime() <= GRACE_MS) return false;
+  if (rotatedAt === null || isWithin(GRACE_MS, rotatedAt, now)) return false;
   const used = await tx
     .selectFrom('refresh_tokens')
     .select('token_hash')

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/access.ts';
 import type { UsersTable } from '#platform/database/tables/people.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { hashPassword } from './password.ts';
-import { claimEmail, signInEmail } from './sign-in-email.ts';
+import { claimEmail, validSignInEmail } from './sign-in-email.ts';
 
 export interface NewUser {
   email: string;
@@ -27,7 +27,7 @@ export async function createUser(
   storeId: string,
   input: NewUser,
 ): Promise<string> {
-  const email = signInEmail(input.email);
+  const email = validSignInEmail(input.email);
   const userId = newId();
   await tx
     .insertInto('users')

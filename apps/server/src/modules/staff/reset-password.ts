@@ -1,3 +1,4 @@
+import { signInEmail } from '@mostrador/domain/email';
 import { removePin } from '#modules/pins/write-pin.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/database/access.ts';
@@ -19,7 +20,7 @@ export async function resetPassword(
   const login = await tx
     .selectFrom('logins')
     .select(['store_id', 'user_id'])
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', signInEmail(email))
     .executeTakeFirst();
   const { store_id: storeId, user_id: userId } = found(login);
   const scope = { tx, storeId, now };

@@ -1,10 +1,10 @@
-import { isValidEmail } from '@mostrador/domain/email';
+import { isValidEmail, signInEmail } from '@mostrador/domain/email';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** Returns the e-mail in the form used to sign in. Throws INVALID_INPUT for a text that is none. */
-export function signInEmail(text: string): string {
-  const email = text.trim().toLowerCase();
+export function validSignInEmail(text: string): string {
+  const email = signInEmail(text);
   if (!isValidEmail(email)) throw invalidField('email', 'NOT_AN_EMAIL');
   return email;
 }

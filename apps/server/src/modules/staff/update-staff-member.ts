@@ -8,7 +8,7 @@ import { demandAnotherOwner, isActingOwner } from './demand-another-owner.ts';
 import { endAccess } from './end-access.ts';
 import { lockPerson } from './lock-person.ts';
 import { readStaffMember } from './read-staff-member.ts';
-import { claimEmail, signInEmail } from './sign-in-email.ts';
+import { claimEmail, validSignInEmail } from './sign-in-email.ts';
 import { updateUser } from './update-user.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function updateStaffMember(
   if (isActingOwner(person) && !isActingOwner({ ...person, role, is_active: isActive })) {
     await demandAnotherOwner(scope, id);
   }
-  const email = input.email === undefined ? person.email : signInEmail(input.email);
+  const email = input.email === undefined ? person.email : validSignInEmail(input.email);
   await updateUser(scope, id, {
     first_name: input.firstName,
     last_name: input.lastName,

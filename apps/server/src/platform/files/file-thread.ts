@@ -87,11 +87,11 @@ export function createFileThread({ heapMb, readMs, idleMs }: FileThreadLimits): 
   };
 }
 
-/** Rejects if the thread fails, ends, or takes longer than its limit. */
+/** Rejects if the thread fails or ends, and with TOO_LARGE if it takes longer than its limit. */
 function replyOf(worker: Worker, job: FileJob, limitMs: number): Promise<FileReply> {
   const { promise, resolve, reject } = Promise.withResolvers<FileReply>();
   const giveUp = () => reject(new Refused('NOT_READY'));
-  const limit = setTimeout(giveUp, limitMs);
+  const limit = setTimeout(() => reject(new Refused('TOO_LARGE')), limitMs);
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', giveUp);

@@ -29,17 +29,26 @@ import type { AllHandlers, ScopedEndpoint } from './handlers.ts';
 import {
   claimKey,
   type IdempotentRequest,
-  type RequestHashes,
   releaseKey,
   rememberingAnswer,
   requestHashes,
 } from './idempotency.ts';
+import { SMALL_BODY_BYTES, takesList } from './json-bodies.ts';
 import { compileReadInput } from './schema-compilers.ts';
+
+/** A request with an idempotency key. */
+interface KeyedRequest {
+  key: string;
+  method: string;
+  url: string;
+  body: unknown;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who | null;
-    idempotent: IdempotentRequest | null;
+    /** The request as it was sent, under its key. */
+    keyed: KeyedRequest | null;
     /** Whether its answer is the one that was given before. */
     replayed: boolean;
   }
@@ -100,6 +109,9 @@ export function routeOptions(name: EndpointName) {
     method,
     url: path,
     config: { call: name },
+    ...(shapes.body !== undefined &&
+      !takesFile &&
+      !takesList(shapes.body as z.ZodType) && { bodyLimit: SMALL_BODY_BYTES }),
     schema: {
       operationId: name,
       summary,
@@ -156,7 +168,7 @@ export function registerHandlers(
   }: AdapterOptions,
 ): void {
   app.decorateRequest('who', null);
-  app.decorateRequest('idempotent', null);
+  app.decorateRequest('keyed', null);
   app.decorateRequest('replayed', false);
   const names = Object.keys(handlers) as ScopedEndpoint[];
   const takesFile = (name: ScopedEndpoint) => 'takesFile' in endpoints[name];
@@ -197,14 +209,13 @@ export function registerHandlers(
       },
       async preValidation(request) {
         // Taken here, since validation replaces the body by its decoded form.
-        if (takesIdempotencyKey(endpoint))
-          request.idempotent = idempotentRequest(request, endpoint);
+        if (takesIdempotencyKey(endpoint)) request.keyed = keyedRequest(request);
       },
       async handler(request, reply) {
         if (request.who === null) throw new Refused('NOT_SIGNED_IN');
         let { who } = request;
         const { storeId } = who;
-        const { idempotent } = request;
+        const idempotent = request.keyed && idempotentRequest(request.keyed, endpoint);
         const input = { params: request.params, query: request.query, body: request.body };
         const db = await databaseFor(pool, { storeId });
         const decoded = input as DecodedRequest<EndpointName>;
@@ -349,20 +360,20 @@ function bodyText(reply: FastifyReply, status: number, result: unknown): string 
   return String(reply.code(status).serialize(result));
 }
 
-function idempotentRequest(request: FastifyRequest, endpoint: Endpoint): IdempotentRequest | null {
-  const key = request.headers['idempotency-key'];
+function keyedRequest({ headers, method, url, body }: FastifyRequest): KeyedRequest | null {
+  const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'KEY_UNREADABLE');
   }
-  return {
-    key,
-    hashes: hashesOf(request, endpoint),
-    document: endpoint.document ?? false,
-  };
+  return { key, method, url, body };
 }
 
-function hashesOf({ method, url, body }: FastifyRequest, { takesFile }: Endpoint): RequestHashes {
+/** Hashes the request, which is valid by now: what is refused anyway costs nothing more. */
+function idempotentRequest(
+  { key, method, url, body }: KeyedRequest,
+  { document, takesFile }: Endpoint,
+): IdempotentRequest {
   const read = takesFile ? (body as FileRead | null)?.hashes : undefined;
-  return read ?? requestHashes(method, url, body);
+  return { key, hashes: read ?? requestHashes(method, url, body), document: document ?? false };
 }

@@ -81,6 +81,10 @@ test('the metrics are for who has the token, and where none is set there are non
     expect(await status(wrong), String(wrong)).toBe(401);
   }
   expect(await status(`Bearer ${shop.owner.token}`)).toBe(401);
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 1200; guess++) statuses.add(await status(`Bearer ${guess}`));
+  expect([...statuses]).toEqual([401, 429]);
+  expect(await status(`Bearer ${TOKEN}`)).toBe(200);
   const without = await shop.app.inject({
     url: '/api/metrics',
     headers: { authorization: `Bearer ${TOKEN}` },

@@ -22,14 +22,20 @@ interface Observed extends MetricsOptions {
 /** Bounds from a cached read to a large import. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Adds GET /metrics to the API; `turnAway` counts the callers without the token. */
+type ServeMetrics = (
+  api: FastifyInstance,
+  turnAway: (request: FastifyRequest, error: unknown) => Promise<never>,
+) => void;
+
 /**
- * Serves GET /metrics in the format of Prometheus, to callers with the token. Labels are the few names
- * of the contract and of routes; they contain nothing of a store or a person.
+ * Measures the server, and returns what serves it at GET /metrics in the format of Prometheus, to callers with the
+ * token. Labels are the few names of the contract and of routes; they contain nothing of a store or a person.
  */
 export function registerMetrics(
   app: FastifyInstance,
   { token, pools, probe, listener }: Observed,
-): void {
+): ServeMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   app.addHook('onClose', async () => registry.clear());
@@ -54,15 +60,16 @@ export function registerMetrics(
     },
   });
 
-  app.get(
-    '/api/metrics',
-    { schema: { hide: true }, logLevel: 'warn', config: { rateLimit: false } },
-    async (request, reply) => {
-      if (!isToken(request, token)) throw new Refused('NOT_SIGNED_IN');
-      const text = await registry.metrics();
-      return reply.type(registry.contentType).header('cache-control', 'no-store').send(text);
-    },
-  );
+  return (api, turnAway) =>
+    api.get(
+      '/metrics',
+      { schema: { hide: true }, logLevel: 'warn', config: { rateLimit: false } },
+      async (request, reply) => {
+        if (!isToken(request, token)) await turnAway(request, new Refused('NOT_SIGNED_IN'));
+        const text = await registry.metrics();
+        return reply.type(registry.contentType).header('cache-control', 'no-store').send(text);
+      },
+    );
 }
 
 function countRequests(app: FastifyInstance, registry: Registry): void {

@@ -24,6 +24,8 @@ export interface ImportTable extends Omit<FileFacts, 'numbers'> {
 
 /** Far longer than all fields of a row together may be. */
 const MAX_ROW_LENGTH = 100_000;
+/** Spreadsheets save rows that were only formatted as blank ones. */
+const MOST_BLANK_ROWS = 10 * MAX_IMPORT_ROWS;
 /** Characters parsed at once, so that a file refused at some row is not parsed further. */
 const CHUNK_LENGTH = 65_536;
 
@@ -123,8 +125,13 @@ async function* parseRecords(
   const lineOf = (index: number) => firstLines.at(index) ?? firstLine;
   try {
     let index = 0;
+    let blank = 0;
     for await (const cells of Readable.from(chunksOf(text)).pipe(parser)) {
       if (cells.some((cell: string) => cell.trim() !== '')) yield { line: lineOf(index), cells };
+      // A file of ten megabytes can be blank lines alone, and would be read for half a minute.
+      else if (++blank > MOST_BLANK_ROWS) {
+        throw refusedFile('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+      }
       index += 1;
     }
   } catch (error) {

@@ -123,6 +123,12 @@ describe('uploading a picture', () => {
     }
   });
 
+  test('a picture of one pixel by 20,001 is refused by its size', async () => {
+    const background = 'white';
+    const thin = sharp({ create: { width: 1, height: 20_001, channels: 3, background } }).png();
+    await expect(upload(await thin.toBuffer())).rejects.toMatchObject({ status: 422 });
+  });
+
   test('a file may have ten megabytes; a larger one, and other large requests, are refused', async () => {
     const send = (name: 'uploadPicture' | 'createCategory', body: object) =>
       shop.owner.send(name, { body: body as never });

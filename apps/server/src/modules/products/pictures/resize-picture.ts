@@ -8,6 +8,8 @@ const FULL_SIDE = 1000;
 const THUMBNAIL_SIDE = 320;
 /** A small file can unfold into any number of pixels; no camera of a shop makes more than these. */
 const MAX_PIXELS = 50_000_000;
+/** A side that is longer takes seconds of a thin picture with few pixels; no camera makes one. */
+const MAX_SIDE = 20_000;
 const TIME_LIMIT_SECONDS = 20;
 
 let opening: Promise<typeof Sharp> | undefined;
@@ -37,12 +39,14 @@ export type ResizedPicture = Record<PictureSize, Buffer>;
  * Reads an image file (JPEG, PNG, WebP, GIF or AVIF) and writes it as WebP, upright, in sRGB and
  * without the camera's metadata (rules.md#pictures). A thumbnail is a square cut from the middle, so
  * that tiles are even; a picture of that size is its own thumbnail. Throws INVALID_INPUT for a file
- * that is no picture, is broken or has too many pixels.
+ * that is no picture, is broken, or has too many pixels or a side above 20,000.
  */
 export async function resizePicture(file: Uint8Array): Promise<ResizedPicture> {
   opening ??= openSharp();
   const sharp = await opening;
   try {
+    const { width, height } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (Math.max(width, height) > MAX_SIDE) throw new Error('a side is too long');
     const { data: full, info } = await sharp(file, {
       limitInputPixels: MAX_PIXELS,
       failOn: 'error',
