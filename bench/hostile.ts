@@ -1,7 +1,7 @@
 /**
- * Sales of a till while people flood its server with files: 60 previews of 9 MB at once, each sent
- * again as soon as allowed. Prints the slowest order and the most memory of the server. The yardstick
- * is the till alone, before.
+ * Sales of a till while its server is flooded: by people with files, 60 previews of 9 MB at once, each sent again as soon
+ * as allowed, and files of blank lines; by strangers with sign-ins of a megabyte and with calls for the description of
+ * the API. Prints the slowest order and the most memory of the server. The yardstick is the till alone, before.
  *
  * BENCH_SECONDS is the duration. Needs Linux, which keeps a process's highest memory.
  */
@@ -30,20 +30,64 @@ const MOST_MB = 400;
 /** Senders of files. One was the case that was found; six exceed the files read at once. */
 const PEOPLE = [1, 6];
 
-const BODY = Buffer.from(JSON.stringify({ file: Buffer.from(customersFile()).toString('base64') }));
+/** One load of the attackers, as many at once as `atOnce` says. */
+interface Load extends Pick<Flood, 'method' | 'atOnce' | 'body'> {
+  what: string;
+  path: string;
+  /** How many despatchers send it; 0 for strangers. */
+  people: number;
+}
+
+const PREVIEW = { method: 'POST', path: '/api/customers/import/preview' } as const;
+const LOADS: Load[] = [
+  ...PEOPLE.map((people) => ({
+    ...PREVIEW,
+    what: `previews of 9 MB by ${people} ${people === 1 ? 'person' : 'people'}`,
+    people,
+    atOnce: AT_ONCE,
+    body: json({ file: Buffer.from(customersFile()).toString('base64') }),
+  })),
+  {
+    ...PREVIEW,
+    what: 'previews of blank lines by one person',
+    people: 1,
+    atOnce: 2,
+    body: json({
+      file: Buffer.from(`firstName,lastName,address\n${'\n'.repeat(FILE_BYTES)}`).toString(
+        'base64',
+      ),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    what: 'sign-ins of a megabyte by strangers',
+    people: 0,
+    atOnce: 2,
+    body: json({ email: 'a', a: Array.from({ length: 330_000 }, () => ({})) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    what: 'calls for the description of the API by strangers',
+    people: 0,
+    atOnce: 30,
+  },
+];
 
 const database = await startBenchDatabase();
 try {
   await openShopFor(database.connection);
   const emails: string[] = [];
-  for (const people of PEOPLE) await flood(database.connection, { people, emails });
+  for (const load of LOADS) await floodWith(database.connection, load, emails);
 } finally {
   await database.stop();
 }
 
-async function flood(
+async function floodWith(
   connection: pg.PoolConfig,
-  { people, emails }: { people: number; emails: string[] },
+  { what, path, people, ...load }: Load,
+  emails: string[],
 ): Promise<void> {
   const server = await startServerOn(connection);
   try {
@@ -56,11 +100,10 @@ async function flood(
     );
     const alone = await sellFor(owner, goods, SECONDS / 2);
     const flooding = flooded({
-      url: `${server.address}/api/customers/import/preview`,
+      ...load,
+      url: `${server.address}${path}`,
       tokens: despatchers.map(({ token }) => token),
-      atOnce: AT_ONCE,
       seconds: SECONDS,
-      body: BODY,
     });
     const beside = await sellFor(owner, goods, SECONDS);
     const statuses = await flooding;
@@ -69,12 +112,16 @@ async function flood(
     const goals = slowest <= SLOWEST_S && mostMb <= MOST_MB ? 'within' : `NOT within`;
     await report(
       'hostile',
-      `${AT_ONCE} previews of 9 MB at once by ${people} ${people === 1 ? 'person' : 'people'}, for ${SECONDS} s, beside a till`,
-      `orders: slowest ${slowest.toFixed(2)} s, p50 ${at(beside, 0.5)} ms, p99 ${at(beside, 0.99)} ms (alone: slowest ${(Math.max(...alone) / 1000).toFixed(2)} s, p50 ${at(alone, 0.5)} ms); most memory ${mostMb.toFixed(0)} MB; ${goals} the goals of ${SLOWEST_S} s and ${MOST_MB} MB; previews by status: ${JSON.stringify(statuses)}`,
+      `${load.atOnce} ${what} at once, for ${SECONDS} s, beside a till`,
+      `orders: slowest ${slowest.toFixed(2)} s, p50 ${at(beside, 0.5)} ms, p99 ${at(beside, 0.99)} ms (alone: slowest ${(Math.max(...alone) / 1000).toFixed(2)} s, p50 ${at(alone, 0.5)} ms); most memory ${mostMb.toFixed(0)} MB; ${goals} the goals of ${SLOWEST_S} s and ${MOST_MB} MB; answers by status: ${JSON.stringify(statuses)}`,
     );
   } finally {
     await server.stop();
   }
+}
+
+function json(value: object): Buffer {
+  return Buffer.from(JSON.stringify(value));
 }
 
 /** Makes one order after another. Returns the milliseconds each took. Throws if one is refused. */
