@@ -112,6 +112,7 @@ const IMPORT_NOTICES = [
   'stockNotApplied',
   'stockBelowZero',
   'renamed',
+  'sharedContact',
   'barcodeMended',
   'barcodeChanged',
   'barcodeKept',
@@ -201,7 +202,7 @@ export const importAnswer = z.object({
         value: z.string().meta({ description: 'Value in the file' }),
         current: z.string().nullable().meta({
           description:
-            'Value of the record at present; of a mended barcode or a stock below 0, what is taken',
+            'Value of the record at present; of a mended barcode or a stock below 0, what is taken; of a shared contact, who else has it',
         }),
       }),
     )

@@ -66,6 +66,7 @@ function noticesOf<Fields extends object>(
   return [
     ...codeNotices(resource, row, row.fields),
     ...nameNotices(resource, row, row.fields),
+    ...sharedNotices(resource, row, row.fields),
     ...stockNotices(resource, row, row.fields),
   ].map(({ notice, value, current }) => ({
     line: row.line,
@@ -106,6 +107,18 @@ function nameNotices<Fields extends object>(
   if (there === undefined || typed.get('id') === there.id) return [];
   const [value, current] = [nameOf(fields), nameOf(there.fields)];
   return value === current ? [] : [{ notice: 'renamed', value, current }];
+}
+
+/** Tells of a person who is new, or has a new phone or e-mail, and shares it with another one. */
+function sharedNotices<Fields extends object>(
+  { nameOf, sharedKeysOf = () => [] }: ImportResource<Fields>,
+  { sharesWith, there }: PlannedRow<Fields>,
+  fields: Fields,
+): Omit<Notice, 'line'>[] {
+  if (sharesWith === undefined) return [];
+  const before = sharedKeysOf(there?.fields ?? {});
+  const isNew = sharedKeysOf(fields).some((key) => !before.includes(key));
+  return isNew ? [{ notice: 'sharedContact', value: nameOf(fields), current: sharesWith }] : [];
 }
 
 /** Tells of a stock that the import does not take, since its product is there, or since it is below 0. */

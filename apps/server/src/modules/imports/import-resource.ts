@@ -17,11 +17,16 @@ export interface ImportResource<Fields extends object> extends ImportColumns<Fie
   unique?: { field: FieldOf<Fields>; problem: ImportProblem };
   /** Keys by which a row matches a record or another row, the strongest first. */
   keysOf: (fields: Partial<Fields>) => string[];
+  /**
+   * Keys that several records may share. A row without a name is matched by them alone; the preview tells of a new
+   * record with whom it shares one.
+   */
+  sharedKeysOf?: (fields: Partial<Fields>) => string[];
   /** Whether a row cannot be this record, although they share a key. */
   contradicts?: (row: Partial<Fields>, there: Partial<Fields>) => boolean;
   /** Whether two values mean the same, for fields whose values cannot simply be compared. */
   same?: { [Field in keyof Fields]?: (left: Fields[Field], right: Fields[Field]) => boolean };
-  nameOf: (fields: Fields) => string;
+  nameOf: (fields: Partial<Fields>) => string;
   readKeys: (scope: Scope) => Promise<(Partial<Fields> & { id: string })[]>;
   readThere: (
     scope: Scope,

@@ -4,6 +4,8 @@ import type { ImportResource } from './import-resource.ts';
 /** A row with the id of the record it matches, if any. */
 export interface MatchedRow<Fields> extends ReadRow<Fields> {
   thereId: string | undefined;
+  /** Name of another record, or of another row before it, that has the same phone or e-mail. */
+  sharesWith: string | undefined;
 }
 
 type Keys<Fields> = Partial<Fields> & { id: string };
@@ -12,13 +14,22 @@ type Keys<Fields> = Partial<Fields> & { id: string };
 export interface KnownThings<Fields> {
   byId: ReadonlyMap<string, Keys<Fields>>;
   byKey: ReadonlyMap<string, readonly Keys<Fields>[]>;
+  byShared: ReadonlyMap<string, readonly Keys<Fields>[]>;
 }
 
 export function knownThings<Fields extends object>(
-  { keysOf }: ImportResource<Fields>,
+  { keysOf, sharedKeysOf = () => [] }: ImportResource<Fields>,
   things: readonly Keys<Fields>[],
 ): KnownThings<Fields> {
-  const byKey = new Map<string, Keys<Fields>[]>();
+  return {
+    byId: new Map(things.map((thing) => [thing.id, thing])),
+    byKey: byKeys(things, keysOf),
+    byShared: byKeys(things, sharedKeysOf),
+  };
+}
+
+function byKeys<Thing>(things: readonly Thing[], keysOf: (thing: Thing) => string[]) {
+  const byKey = new Map<string, Thing[]>();
   for (const thing of things) {
     for (const key of keysOf(thing)) {
       const others = byKey.get(key);
@@ -26,7 +37,7 @@ export function knownThings<Fields extends object>(
       else byKey.set(key, [thing]);
     }
   }
-  return { byId: new Map(things.map((thing) => [thing.id, thing])), byKey };
+  return byKey;
 }
 
 /**
@@ -39,7 +50,12 @@ export function matchRows<Fields extends object>(
   rows: readonly ReadRow<Fields>[],
   known: KnownThings<Fields>,
 ): MatchedRow<Fields>[] {
-  const matched = rows.map((row) => ({ ...row, thereId: idOf(resource, row, known) }));
+  const matched: MatchedRow<Fields>[] = rows.map((row) => ({
+    ...row,
+    thereId: idOf(resource, row, known),
+    sharesWith: undefined,
+  }));
+  findShared(resource, matched, known);
   refuseDuplicates(resource, matched, known);
   refuseTaken(resource, matched, known);
   return matched;
@@ -48,12 +64,15 @@ export function matchRows<Fields extends object>(
 function idOf<Fields extends object>(
   { keysOf, contradicts }: ImportResource<Fields>,
   row: ReadRow<Fields>,
-  { byId, byKey }: KnownThings<Fields>,
+  { byId, byKey, byShared }: KnownThings<Fields>,
 ): string | undefined {
   if (row.id !== undefined && byId.has(row.id)) return row.id;
   let candidates: readonly Keys<Fields>[] = [];
   for (const key of keysOf(row.given)) {
-    const things = (byKey.get(key) ?? []).filter((thing) => !contradicts?.(row.given, thing));
+    // A row without a name has a shared key as its own.
+    const things = (byKey.get(key) ?? byShared.get(key) ?? []).filter(
+      (thing) => !contradicts?.(row.given, thing),
+    );
     // A weaker key decides between records that share the stronger one, such as two people with one
     // phone.
     const both =
@@ -63,6 +82,24 @@ function idOf<Fields extends object>(
   }
   if (candidates.length > 1) row.problems.push({ column: null, problem: 'ambiguous', value: null });
   return undefined;
+}
+
+/** Finds with whom each row that is another person shares a phone or an e-mail. */
+function findShared<Fields extends object>(
+  { sharedKeysOf, nameOf }: ImportResource<Fields>,
+  rows: readonly MatchedRow<Fields>[],
+  { byShared }: KnownThings<Fields>,
+): void {
+  if (sharedKeysOf === undefined) return;
+  const firstWith = new Map<string, MatchedRow<Fields>>();
+  for (const row of rows) {
+    for (const key of sharedKeysOf(row.given)) {
+      const there = byShared.get(key)?.find(({ id }) => id !== row.thereId);
+      const other = there ?? firstWith.get(key)?.given;
+      if (other !== undefined) row.sharesWith ??= nameOf(other);
+      if (!firstWith.has(key)) firstWith.set(key, row);
+    }
+  }
 }
 
 /**

@@ -18,6 +18,7 @@ export interface PlannedRow<Fields> {
   /** Values of the file. */
   given: Partial<Fields>;
   notices: MatchedRow<Fields>['notices'];
+  sharesWith: string | undefined;
   there: RecordThere<Fields> | undefined;
   /** The record as it will be. */
   fields: Fields | undefined;
@@ -72,8 +73,9 @@ function plannedNew<Fields extends object>(
   row: MatchedRow<Fields>,
 ): PlannedRow<Fields> {
   const { cells, given, problems } = row;
-  // A row with a wrong number of cells has its problem already, and no cells.
-  const missing = required.filter((field) => !cells.has(field));
+  // A row with a wrong number of cells has its problem already, and an ambiguous one is not new.
+  const isNew = problems.every(({ problem }) => problem !== 'ambiguous');
+  const missing = isNew ? required.filter((field) => !cells.has(field)) : [];
   const all = [
     ...problems,
     ...missing.map((column) => ({ column, problem: 'requiredForNew' as const, value: null })),

@@ -63,7 +63,7 @@ export const productImports: ImportResource<ProductFields> = {
     feeTaxRate: isSameRate,
     attributes: (left, right) => sortedText(left) === sortedText(right),
   },
-  nameOf: ({ name }) => name,
+  nameOf: ({ name = '' }) => name,
   readKeys: readProductKeys,
   readThere: readProductsThere,
   lacking: async (scope) => {

@@ -11,7 +11,7 @@ export const providerImports: ImportResource<ProviderInput> = {
   cells: providerBook.cells,
   defaults: noOptionalTexts(PROVIDER_FIELDS),
   keysOf: ({ name }) => (name ? [`name:${searchText(name)}`] : []),
-  nameOf: ({ name }) => name,
+  nameOf: ({ name = '' }) => name,
   readKeys: (scope) => readKeys(scope, providerBook.table, ['name']),
   readThere: (scope, ids, lock) => readThere(scope, providerBook, ids, lock),
   write: (scope, writes, onWritten) => writeImported(scope, providerBook, writes, onWritten),

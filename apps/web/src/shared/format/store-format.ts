@@ -21,6 +21,8 @@ export interface StoreFormat extends StoreSettings {
   formatDiscountPercent(percent: number): string;
   /** A count, without decimals. */
   formatNumber(value: number): string;
+  /** A number with its decimals, up to three. */
+  formatDecimal(value: number): string;
   /** Day and time of an instant in the store's zone. */
   formatDateTime(instant: string): string;
   /** Day of an instant in the store's zone, or a calendar day. */
@@ -69,6 +71,7 @@ export function storeFormat(
   const formatMoney = (amount: Amount) =>
     moneyFormats[shownDecimals(amount, currency)].format(amount);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const percentFormat = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 3,
@@ -98,6 +101,7 @@ export function storeFormat(
     formatCents: (cents) => formatMoney(amountOf(cents)),
     formatDiscountPercent: (percent) => percentFormat.format(percent / 100),
     formatNumber: (value) => number.format(value),
+    formatDecimal: (value) => decimal.format(value),
     formatDateTime: (instant) => dateTime.format(new Date(instant)),
     // A calendar day has no time zone; parsing and formatting both use UTC.
     formatDay: (text) => (text.length === 10 ? calendarDay : day).format(new Date(text)),

@@ -62,6 +62,7 @@ export function PreviewNotes({
         <Notices kind="barcodeMended" title={t('notes.barcodes')} notices={notices} />
         <Notices kind="barcodeKept" title={t('notes.barcodesKept')} notices={notices} />
         <Notices kind="barcodeChanged" title={t('notes.barcodesChanged')} notices={notices} />
+        <Notices kind="sharedContact" title={t('notes.sharedContacts')} notices={notices} />
         <Notices kind="renamed" title={t('notes.renames')} notices={notices} />
       </List>
       {noticesCount > notices.length && (

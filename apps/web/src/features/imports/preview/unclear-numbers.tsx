@@ -5,8 +5,6 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import type { ImportChoices } from '../use-import.ts';
 
-/** A number with two readings has three decimals by one of them. */
-const MAX_DECIMALS = 3;
 const READINGS = [
   { decimalSeparator: '.', key: 'byPoint' },
   { decimalSeparator: ',', key: 'byComma' },
@@ -21,8 +19,7 @@ export function UnclearNumbers({
   onChoose: (choices: ImportChoices) => void;
 }) {
   const { t } = useTranslation('imports');
-  const { locale } = useFormat();
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_DECIMALS });
+  const { formatDecimal } = useFormat();
   return (
     <Notice tone="warn" title={t('numbers.title')}>
       {t('numbers.hint')}
@@ -40,7 +37,7 @@ export function UnclearNumbers({
                 <span key={number.value} style={{ display: 'block' }}>
                   {t('numbers.is', {
                     value: number.value,
-                    number: digits.format(Number(number[key])),
+                    number: formatDecimal(Number(number[key])),
                   })}
                 </span>
               ))}
