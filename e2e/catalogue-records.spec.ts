@@ -321,7 +321,7 @@ test('what names a deleted record says so, and leads nowhere', async ({ page }) 
     await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible();
   }
   // Deletes the customer while the page of the order is open, which a live update then changes.
-  await api.delete(`/customers/${customer.id}`);
+  await api.delete(`/customers/${customer.id}?force=true`);
   await expect(page.getByText(`${name} Buyer (deleted)`)).toBeVisible();
   await expect(page.getByRole('link', { name: `${name} Buyer`, exact: true })).toHaveCount(0);
   await api.delete(`/providers/${provider.id}`);

@@ -95,6 +95,46 @@ test('a changed form is not left unasked, and an answer that did not come adds n
   expect(customers).toHaveLength(1);
 });
 
+test('who owes money is deleted by the owner alone, who sees before what is open', async ({
+  browser,
+  page,
+}) => {
+  const api = await signIn(page);
+  const body = { firstName: 'Inés', lastName: newName(), address: '7 Pine St' };
+  const { id } = await api.post<Answer<'createCustomer'>>('/customers', body);
+  const product = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Owed ${body.lastName}`,
+    price: 30,
+  });
+  await api.post('/orders', {
+    customerId: id,
+    serviceType: 'PICKUP',
+    items: [{ productId: product.id, quantity: 1, unitPrice: 30, transactionType: 'SALE' }],
+    subtotal: 30,
+    total: 30,
+  });
+  const ask = async (at: Page) => {
+    await at.goto(`/customers/${id}`);
+    await at.getByRole('button', { name: 'More actions' }).click();
+    await at.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = at.getByRole('dialog', { name: `Delete Inés ${body.lastName}?` });
+    await expect(dialog).toContainText('$30.00 is due of 1 order.');
+    return dialog;
+  };
+
+  const till = await (await browser.newContext()).newPage();
+  await signIn(till, 'cashier@demo.test');
+  const refused = await ask(till);
+  await expect(refused).toContainText('Only the owner can delete them');
+  await expect(refused.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await till.context().close();
+
+  const dialog = await ask(page);
+  await dialog.getByRole('button', { name: 'Delete all the same' }).click();
+  await expect(page.getByText(`Inés ${body.lastName} was deleted`)).toBeVisible();
+});
+
 test('a refused save keeps what was typed, with the reason at each field', async ({ page }) => {
   await signIn(page);
   await page.goto('/customers/new');

@@ -18,6 +18,7 @@ import {
   nothing,
   page,
   pagination,
+  queryBoolean,
   searchQuery,
   sortedBy,
 } from './shared/fields.ts';
@@ -61,6 +62,15 @@ const customerSummary = z.object({
     averageOrderValue: money.meta({ description: 'Mean total of those orders' }),
     totalSpent: moneySum.meta({ description: 'All that was paid, less all refunds' }),
   }),
+  open: z
+    .object({
+      dueOrders: z.int().meta({ description: 'Orders of which something is due' }),
+      amountDue: moneySum.meta({ description: 'What is due of them' }),
+      loans: z.int().meta({ description: 'Loans that are not back' }),
+      unitsOut: z.int().meta({ description: 'Their units' }),
+      reservations: z.int().meta({ description: 'Reservations that are booked' }),
+    })
+    .meta({ description: 'What is still open with the customer' }),
   recentOrders: z.array(orderSummary).meta({ description: 'Newest first, one page of them' }),
 });
 
@@ -88,7 +98,16 @@ export const customerShapes = {
     body: customerBody.extend({ updatedAt: loadedAt }),
     response: customer,
   },
-  deleteCustomer: { summary: 'Delete a customer', params: idParams, response: nothing },
+  deleteCustomer: {
+    summary: 'Delete a customer of whom no goods are out and no money is due',
+    params: idParams,
+    query: z.object({
+      force: queryBoolean
+        .optional()
+        .meta({ description: 'Deletes them all the same; the owner alone may send it' }),
+    }),
+    response: nothing,
+  },
   exportCustomers: {
     summary: 'The customers as a CSV file, which can be imported again',
     query: searchQuery,

@@ -310,7 +310,7 @@ async function receiveGoods(trader: Trader, { product, units, unitCost }: Receip
  */
 export async function deleteSome({ till, customers, deliveryPersonIds, products }: Trader) {
   const first = (ids: readonly { id: string }[]) => ({ params: { id: ids[0]?.id ?? '' } });
-  await till.call('deleteCustomer', first(customers));
+  await till.call('deleteCustomer', { ...first(customers), query: { force: true } });
   await till.call('deleteDeliveryPerson', { params: { id: deliveryPersonIds[0] ?? '' } });
   await till.call('deleteProduct', first(products));
   await till.call('deleteProduct', first(products.slice(1)));

@@ -237,7 +237,10 @@ describe('a loan', () => {
     const product = await addProduct(shop.owner, { borrowable: true });
     const body = loanBody(customerId, product.id);
     const order = await shop.owner.call('createOrder', { body });
-    await shop.owner.call('deleteCustomer', { params: { id: customerId } });
+    await shop.owner.call('deleteCustomer', {
+      params: { id: customerId },
+      query: { force: true },
+    });
     const gone = { customer: { firstName: 'Inés', isArchived: true } };
     const { records } = await list({ customerId });
     expect(records).toMatchObject([gone]);

@@ -120,7 +120,7 @@ describe('customers', () => {
     const order = await shop.owner.call('createOrder', {
       body: orderBody([{ productId: product.id }], { customerId: id, customerName: null }),
     });
-    await shop.owner.call('deleteCustomer', { params: { id } });
+    await shop.owner.call('deleteCustomer', { params: { id }, query: { force: true } });
     const kept = await shop.owner.call('readOrder', { params: { id: order.id } });
     expect(kept).toMatchObject({ customer: { id }, customerName: 'Recordada Núñez' });
     await expect(shop.owner.call('readCustomerSummary', { params: { id } })).rejects.toMatchObject({
@@ -135,6 +135,7 @@ describe('customers', () => {
     const empty = await shop.despatcher.call('readCustomerSummary', { params: { id } });
     expect(empty).toEqual({
       stats: { ordersCount: 0, averageOrderValue: 0, totalSpent: 0 },
+      open: { dueOrders: 0, amountDue: 0, loans: 0, unitsOut: 0, reservations: 0 },
       recentOrders: [],
     });
     const product = await addProduct(shop.owner, { stock: null });

@@ -1,4 +1,5 @@
-import { fullName, goneNote, recordNote, sentFields } from '#platform/audit.ts';
+import { amountOf } from '@mostrador/domain/money';
+import { changesTo, fullName, goneNote, recordNote, sentFields } from '#platform/audit.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
 import { createCustomer } from './create-customer.ts';
 import { deleteCustomer } from './delete-customer.ts';
@@ -18,5 +19,12 @@ export const customerHandlers = {
   updateCustomer: command(updateCustomer, ({ body }, customer) =>
     recordNote(customer, fullName(customer), sentFields(body)),
   ),
-  deleteCustomer: command(deleteCustomer, goneNote('record')),
+  deleteCustomer: command(deleteCustomer, (request, gone) => ({
+    ...goneNote('record')(request, gone),
+    changes: changesTo({
+      loans: gone.open.loans || undefined,
+      amountDue: amountOf(gone.open.amountDueCents) || undefined,
+      reservations: gone.open.reservations || undefined,
+    }),
+  })),
 } satisfies Handlers;

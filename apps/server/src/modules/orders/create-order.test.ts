@@ -137,7 +137,10 @@ describe('creating an order', () => {
       }),
     });
     expect(order.customer?.isArchived).toBe(false);
-    await shop.owner.call('deleteCustomer', { params: { id: customer.id } });
+    await shop.owner.call('deleteCustomer', {
+      params: { id: customer.id },
+      query: { force: true },
+    });
     // The customer's own page is gone. The order says so, so that nothing links there.
     const kept = {
       customer: { id: customer.id, isArchived: true },

@@ -614,7 +614,10 @@ describe('the customer of an edited order', () => {
   it('may stay after they were deleted, and no order is given to them', async () => {
     const gone = await addCustomer(shop.owner, { firstName: 'Gone' });
     const theirs = await placeOrder(shop.owner, [loan(ladder)], { customerId: gone.id });
-    await shop.owner.call('deleteCustomer', { params: { id: gone.id } });
+    await shop.owner.call('deleteCustomer', {
+      params: { id: gone.id },
+      query: { force: true },
+    });
     expect(await edit(shop.owner, theirs, { notes: 'Ring twice' })).toMatchObject({
       customer: { id: gone.id },
       customerName: 'Gone Ruiz',

@@ -194,7 +194,7 @@ describe('the loans by customer', () => {
     const back = await lendTo(marta, 25);
     await returnBorrow(shop.owner, back, 20);
     await lendTo(gone, 25);
-    await shop.owner.call('deleteCustomer', { params: { id: gone } });
+    await shop.owner.call('deleteCustomer', { params: { id: gone }, query: { force: true } });
 
     const report = await shop.owner.call('readCustomerLoansReport');
     const rowOf = (id: string) => report.rows.find(({ customerId: of }) => of === id);

@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import type { CustomerField } from '@mostrador/domain/contacts';
 import type { Exception } from '@mostrador/domain/history';
+import type { Amount } from '@mostrador/domain/money';
 import type { TextsOf } from '#i18n/keys.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
@@ -75,7 +76,7 @@ const STATUS_KINDS: Partial<Record<string, StatusKind>> = {
  */
 function useValueText() {
   const { t, i18n } = useTranslation(['audit', 'common']);
-  const { formatDay, formatDiscountPercent, formatNumber } = useFormat();
+  const { formatDay, formatDiscountPercent, formatMoney, formatNumber } = useFormat();
   const statusLabel = useStatusLabel();
   const roleText = (role: string) => {
     const key = `common:role.${role}`;
@@ -158,12 +159,16 @@ function useValueText() {
         return repairText(value);
       case 'unit':
         return unitText(value);
+      case 'amountDue':
+        return formatMoney(Number(value) as Amount);
       case 'stock':
       case 'quantity':
       case 'units':
       case 'overdueDays':
       case 'lateFeeGraceDays':
       case 'lockAfterMinutes':
+      case 'loans':
+      case 'reservations':
       case 'created':
       case 'updated':
       case 'difference':

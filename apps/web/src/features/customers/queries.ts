@@ -27,9 +27,6 @@ export const customerQueries = {
       status: part === 'OPEN' ? 'OPEN' : 'RETURNED,LOST',
       limit: BORROWS_SHOWN[part],
     }),
-  /** The total in its pagination is the number of open loans. */
-  openBorrowsCount: (customerId: string) =>
-    callQuery('listBorrows', { query: { customerId, status: 'OPEN', page: '1', limit: '1' } }),
 };
 
 /** Adds a customer. */

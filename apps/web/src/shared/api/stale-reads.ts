@@ -67,6 +67,8 @@ const LOANS: readonly EndpointName[] = ['listBorrows', 'readBorrow', ...AVAILABI
 const RESERVATIONS: readonly EndpointName[] = [
   'listReservations',
   'readReservation',
+  // Its open reservations.
+  'readCustomerSummary',
   // They say until when it is reserved.
   'listProducts',
   'readProduct',

@@ -2,6 +2,7 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { currencyUnit } from '@mostrador/domain/currency';
 import { amountOf, averageCents, type Cents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
+import { readOpenMatters } from '#modules/customers/open-matters.ts';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { readSummaries } from './list-orders.ts';
@@ -31,12 +32,14 @@ export async function readCustomerSummary(
     where c.store_id = ${storeId} and c.id = ${params.id} and c.archived_at is null
     group by c.id`.execute(db);
   const { orders_count: ordersCount, total, spent } = found(rows[0]);
+  const { amountDueCents, ...open } = await readOpenMatters(scope, params.id);
   return {
     stats: {
       ordersCount,
       averageOrderValue: amountOf(averageCents(total, ordersCount, currencyUnit(store.currency))),
       totalSpent: amountOf(spent),
     },
+    open: { ...open, amountDue: amountOf(amountDueCents) },
     recentOrders: await readSummaries(
       scope,
       sql`o.store_id = ${storeId} and o.customer_id = ${params.id}`,

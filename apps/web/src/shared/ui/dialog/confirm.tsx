@@ -10,6 +10,8 @@ interface Question {
   /** The verb of the action: "Cancel order", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** The action cannot be done now, as the text says: the dialog can only be closed. */
+  isRefused?: boolean;
   /** The action cannot be undone. */
   dangerous?: boolean;
 }
@@ -17,7 +19,7 @@ interface Question {
 /** Returns a function that asks a question and resolves to whether the person confirmed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { t } = useTranslation();
-  return ({ title, children, confirmLabel, cancelLabel, dangerous }) =>
+  return ({ title, children, confirmLabel, cancelLabel, isRefused, dangerous }) =>
     new Promise((resolve) => {
       modals.openConfirmModal({
         title,
@@ -26,8 +28,11 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
             {children}
           </Text>
         ),
-        labels: { confirm: confirmLabel, cancel: cancelLabel ?? t('cancel') },
-        confirmProps: dangerous ? { color: 'red.9' } : {},
+        labels: { confirm: confirmLabel, cancel: cancelLabel ?? t(isRefused ? 'close' : 'cancel') },
+        confirmProps: {
+          ...(dangerous && { color: 'red.9' }),
+          ...(isRefused && { display: 'none' }),
+        },
         closeButtonProps: { 'aria-label': t('close') },
         onConfirm: () => resolve(true),
         onClose: () => resolve(false),

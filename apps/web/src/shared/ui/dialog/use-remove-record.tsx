@@ -8,10 +8,13 @@ interface Removal<Row> {
   /** The command that deletes, from `useCommand`. */
   command: {
     isPending: boolean;
-    mutateAsync: (request: { params: { id: string } }) => Promise<unknown>;
+    mutateAsync: (request: {
+      params: { id: string };
+      query: { force?: 'true' };
+    }) => Promise<unknown>;
   };
-  /** Explains the consequences; resolves to whether the person wants them. */
-  ask: (row: Row) => boolean | Promise<boolean>;
+  /** Explains the consequences; resolves to whether the person wants them, `force` against what is open. */
+  ask: (row: Row) => Wish | Promise<Wish>;
   /** Key of the query that reads one record. */
   detailKey: (id: string) => QueryKey;
   words: {
@@ -25,6 +28,8 @@ interface Removal<Row> {
   onRemoved?: () => Promise<void>;
 }
 
+type Wish = boolean | 'force';
+
 /** Deletes a record after a confirmation; the page renders the returned overlay. */
 export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row>) {
   const { command, ask, detailKey, words, onRemoved } = removal;
@@ -35,9 +40,13 @@ export function useRemoveRecord<Row extends { id: string }>(removal: Removal<Row
     return (count === undefined ? undefined : words.inUse?.(count)) ?? errorMessage(error);
   };
   const remove = async (row: Row) => {
-    if (!(await ask(row))) return;
+    const wish = await ask(row);
+    if (wish === false) return;
     try {
-      await command.mutateAsync({ params: { id: row.id } });
+      await command.mutateAsync({
+        params: { id: row.id },
+        query: wish === 'force' ? { force: 'true' } : {},
+      });
     } catch (error) {
       notify.error({ title: words.failed, message: reasonOf(error) });
       return;
