@@ -8,7 +8,7 @@ import {
   returnBorrow,
   sale,
 } from '#test/support/sales.ts';
-import { addProduct, openTestShop, type TestShop } from '#test/support/shop.ts';
+import { addProduct, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
 let tent: string;
@@ -84,4 +84,35 @@ it('it has no rate where nothing was owned, and is a file', async () => {
     heading: ['productId', 'productName', 'daysOut', 'daysOwned', 'rate'],
     rows: [[tent, 'Tent', '4', '37', '0.1081']],
   });
+});
+
+/** A loan of `lent` units of ten on the 20th, which an edit on the 22nd makes what `edit` says. */
+async function editedLoan(
+  name: string,
+  lent: number,
+  edit: (id: string) => Parameters<typeof orderBody>[0],
+) {
+  const { owner } = shop;
+  await goTo('2026-04-20');
+  const { id } = await addProduct(owner, { name, stock: 10, borrowable: true });
+  const customerId = (await addCustomer(owner)).id;
+  const order = await placeOrder(owner, [loan(id, lent)], { customerId });
+  await goTo('2026-04-22');
+  await owner.call('updateOrder', {
+    params: { id: order.id },
+    body: { ...orderBody(edit(id), { customerId }), updatedAt: order.updatedAt },
+  });
+  const ownedFrom = async (startDate: string, endDate: string) => {
+    const { rows } = await report({ startDate, endDate });
+    return rows.find((row) => row.productName === name)?.daysOwned;
+  };
+  return [await ownedFrom('2026-04-20', '2026-04-20'), await ownedFrom('2026-04-20', '2026-04-22')];
+}
+
+it('what is owned does not change if a loan is edited, on no day before or after', async () => {
+  const other = (await addProduct(shop.owner, { name: 'Other', stock: 10, borrowable: true })).id;
+  expect(await editedLoan('Fewer', 4, (id) => [loan(id, 1)])).toEqual([10, 30]);
+  expect(await editedLoan('More', 4, (id) => [loan(id, 7)])).toEqual([10, 30]);
+  expect(await editedLoan('Replaced', 4, () => [loan(other, 4)])).toEqual([10, 30]);
+  expect(await editedLoan('Removed', 4, (id) => [loan(other), sale(id)])).toEqual([10, 29]);
 });

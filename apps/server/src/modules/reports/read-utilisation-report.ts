@@ -1,5 +1,5 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
-import { addDays, dayOf, endOfDay, offsetsWithin, startOfDay } from '@mostrador/domain/calendar';
+import { addDays, dayOf, endOfDay, offsetsWithin } from '@mostrador/domain/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import type { ReadScope } from '#platform/scope.ts';
@@ -50,27 +50,36 @@ export async function readUtilisationReport(
     secs => (${seconds}::integer[])[greatest(1, width_bucket(${instant}, ${froms}::timestamptz[]))]))::date`;
   const { rows, sums, pagination } = await pageOfRows<Row, keyof Used>(scope, query, FIGURES, {
     rows: sql`
+      -- Loans that were lent out of the stock; those of a product that was not tracked then left none.
+      moved as (
+        select distinct m.order_id, m.product_id
+        from stock_movements m
+        where m.store_id = ${storeId} and m.reason = 'LOAN' and m.created_at < ${endOfDay(last, timeZone)}
+      ),
       lent as (
         select loan.product_id,
           sum(case when loan.closed_by = 'CANCELLATION' then 0 else loan.quantity * greatest(0,
             least(greatest(loan.back, loan.lent + 1), ${bound}) - greatest(loan.lent, ${start})
           ) end)::bigint as days_out,
-          sum(loan.quantity * greatest(0, least(loan.back, ${bound}) - greatest(loan.lent, ${start})))::bigint
-            as days_away
+          -- What came back is in the stock again by its own movement, and what is lost is owned no more.
+          sum(loan.quantity * case when loan.is_moved then -greatest(0, ${bound} - greatest(loan.back, ${start}))
+            else greatest(0, least(loan.back, ${bound}) - greatest(loan.lent, ${start})) end)::bigint as days_away
         from (
           select b.product_id, b.quantity, coalesce(b.closed_by, '') as closed_by,
             ${day(sql`b.borrowed_at`)} as lent,
-            coalesce(${day(sql`b.returned_at`)}, ${addDays(today, 1)}::date) as back
+            coalesce(${day(sql`b.returned_at`)}, ${addDays(today, 1)}::date) as back,
+            moved.order_id is not null as is_moved
           from borrow_records b
+          left join moved on moved.order_id = b.order_id and moved.product_id = b.product_id
           where b.store_id = ${storeId} and b.borrowed_at < ${endOfDay(last, timeZone)}
-            and (b.returned_at is null or b.returned_at >= ${startOfDay(startDate, timeZone)})
         ) loan
         group by loan.product_id
       ),
+      -- Lending and repairing leave the units with the shop.
       kept as (
         select m.product_id, sum(
-          case when m.reason in ('REPAIR_OUT', 'REPAIR_IN') then 0 when m.reason = 'WRITE_OFF' then -m.units
-            else m.quantity end
+          case when m.reason in ('REPAIR_OUT', 'REPAIR_IN', 'LOAN') then 0
+            when m.reason = 'WRITE_OFF' then -m.units else m.quantity end
           * greatest(0, ${bound} - greatest(${day(sql`m.created_at`)}, ${start}))
         )::bigint as days_kept
         from stock_movements m
