@@ -246,6 +246,10 @@ const extendBorrowBody = z.object({
   fee: money.nullish().meta({
     description: 'Charged for all units that are out, with its tax; nothing if absent or 0',
   }),
+  lateFee: money.nullish().meta({
+    description:
+      'Charged for the days by which it is late, which the new due day ends, with its tax; waived if absent or 0',
+  }),
 });
 
 const returnedBorrow = borrow.extend({

@@ -79,8 +79,11 @@ export type OrderChanges = {
     /** The days on which it was due before and is due now. */
     from: string;
     to: string;
-    /** What is charged for it; missing where nothing is. */
+    /** What is charged for it; missing if nothing is. */
     feeCents?: Cents;
+    /** What is charged for the days by which it was late, and what of the suggested late fee is not; missing if nothing is. */
+    lateFeeCents?: Cents;
+    waivedLateFeeCents?: Cents;
   };
   CHARGE_VOIDED: { kind: ChargeKind; productName: string; amountCents: Cents; reason: string };
   DELIVERY_CHANGED: {

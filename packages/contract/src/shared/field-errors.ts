@@ -53,6 +53,7 @@ export const fieldErrors = {
   END_BEFORE_START: 'The last day is before the first.',
   DUE_BEFORE_TODAY: 'A loan is due today at the earliest.',
   DUE_TOO_LATE: 'A loan is due {latest} at the latest.',
+  NOT_LATE: 'A loan that is not late has no late fee.',
   DUE_NOT_LATER: 'A loan is extended to a day after {dueOn}.',
   UNKNOWN_PLACEHOLDER: 'No reminder fills in “{placeholder}”.',
   DAY_PASSED: 'This day has passed.',

@@ -128,6 +128,8 @@ export const orderHistory = {
       from: text,
       to: text,
       fee: money.optional(),
+      lateFee: money.optional(),
+      waivedLateFee: money.optional(),
     }),
     CHARGE_VOIDED: z.object({
       kind: z.enum(CHARGE_KINDS),

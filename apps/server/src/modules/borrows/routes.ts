@@ -1,5 +1,5 @@
 import type { Borrow } from '@mostrador/contract/borrows';
-import { centsOf, sumCents } from '@mostrador/domain/money';
+import { centsOf, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { methodsTold, orderNote, refundNote } from '#modules/orders/order-notes.ts';
 import { changesTo } from '#platform/audit.ts';
 import { command, type Handlers } from '#platform/http/handlers.ts';
@@ -14,10 +14,12 @@ import { returnBorrows } from './return-borrows.ts';
 export const borrowHandlers = {
   listBorrows,
   readBorrow,
-  extendBorrow: command(extendBorrow, ({ body: { dueOn, fee } }, { order }) => ({
+  extendBorrow: command(extendBorrow, ({ body: { dueOn, fee, lateFee } }, { order }) => ({
     ...orderNote(order),
     kind: 'loan',
-    ...(fee && { amountCents: fee }),
+    ...((fee || lateFee) && {
+      amountCents: plusCents(fee ?? ZERO_CENTS, lateFee ?? ZERO_CENTS),
+    }),
     changes: changesTo({ dueOn }),
   })),
   addReminder: command(addReminder, ({ body: { channel } }, { order }) => ({

@@ -82,6 +82,30 @@ describe('an extended loan', () => {
     expect(await readAgain(shop.owner, order)).toMatchObject({ amountDue: 0 });
   });
 
+  it('that is late charges what it is late by, or waives it, and its history tells both', async () => {
+    await shop.owner.call('updateStore', { body: { lateFeePerDay: amount(2) } });
+    const order = await lend(1, { paid: 25 });
+    const [{ id } = { id: '' }] = order.borrowRecords;
+    const before = shop.clock.now;
+    shop.clock.now = new Date('2026-03-19T17:00:00.000Z');
+    await Promise.all([shop.owner.signIn(), shop.cashier.signIn()]);
+    const read = () => shop.owner.call('readBorrow', { params: { id } });
+    const send = (dueOn: string, lateFee: number) =>
+      shop.owner.call('extendBorrow', {
+        params: { id },
+        body: { dueOn, lateFee: amount(lateFee) },
+      });
+    expect((await read()).suggestedLateFee).toBe(18);
+    expect(await send('2026-03-20', 15)).toMatchObject({ suggestedLateFee: 0 });
+    const after = await readAgain(shop.owner, order);
+    expect(after).toMatchObject({ amountDue: 15, charges: [{ kind: 'LATE', amount: 15 }] });
+    expect(after.history.at(-1)).toMatchObject({ changes: { lateFee: 15, waivedLateFee: 3 } });
+    expect(await fieldOf(send('2026-03-25', 1))).toBe('422 lateFee');
+    shop.clock.now = before;
+    await Promise.all([shop.owner.signIn(), shop.cashier.signIn()]);
+    await shop.owner.call('updateStore', { body: { lateFeePerDay: amount(0) } });
+  });
+
   it('is only ever due later, and at most in ten years', async () => {
     const order = await lend();
     expect(await fieldOf(extend(order, '2026-03-10'))).toBe('422 dueOn');

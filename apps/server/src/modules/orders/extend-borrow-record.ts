@@ -1,6 +1,6 @@
 import { latestDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
-import { amountOf, type Cents, MAX_CENTS, plusCents } from '@mostrador/domain/money';
+import { amountOf, type Cents, MAX_CENTS, minusCents, plusCents } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
@@ -17,21 +17,34 @@ import {
 } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 
+interface Extension {
+  /** Of the loan. */
+  id: string;
+  dueOn: CalendarDay;
+  feeCents: Cents;
+  lateFeeCents: Cents;
+  /** Late fee that is suggested by now; what is not charged of it is waived. */
+  suggestedLateFeeCents: Cents;
+}
+
 /**
- * Extends a loan that is out to a later day, and charges the order `feeCents` for all of its units
- * (rules.md#loans). What others reserved on the days that it adds is held to the limit `reserved`. Throws
+ * Extends a loan that is out to a later day, and charges the order `feeCents` for all of its units, and `lateFeeCents` for
+ * the days by which it is late (rules.md#loans). What others reserved on the days that it adds is held to the limit `reserved`. Throws
  * ALREADY_RETURNED, ORDER_CANCELLED, APPROVAL_REQUIRED, NOT_ALLOWED, INVALID_INPUT, NOT_FOUND.
  */
 export async function extendBorrowRecord(
   scope: Scope,
-  { id, dueOn, feeCents }: { id: string; dueOn: CalendarDay; feeCents: Cents },
+  { id, dueOn, feeCents, lateFeeCents, suggestedLateFeeCents }: Extension,
 ): Promise<void> {
   const record = await lockOrder(scope, await orderIdOf(scope, id));
   const loan = found(record.borrowRecords.find((each) => each.id === id));
   demand(refusedOnCancelled(record.order));
   if (loan.status !== 'OPEN') throw new Refused('ALREADY_RETURNED');
   demandLater(scope, loan.dueOn, dueOn);
-  if (plusCents(figuresOf(record).totalCents, feeCents) > MAX_CENTS) {
+  if (lateFeeCents > 0 && loan.dueOn >= dayOf(scope.now, scope.store.timeZone)) {
+    throw invalidField('lateFee', 'NOT_LATE');
+  }
+  if (plusCents(figuresOf(record).totalCents, plusCents(feeCents, lateFeeCents)) > MAX_CENTS) {
     throw invalidField('fee', 'TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
   }
   const item = found(record.items.find((each) => each.id === loan.orderItemId));
@@ -57,8 +70,16 @@ export async function extendBorrowRecord(
     ...record,
     borrowRecords: record.borrowRecords.map((each) => (each === loan ? { ...loan, dueOn } : each)),
   };
-  const charge = { borrowRecordId: id, kind: 'EXTENSION' as const, amountCents: feeCents };
-  const charged = feeCents > 0 ? await addCharge(scope, extended, charge) : extended;
+  let charged = extended;
+  const charges = [
+    { kind: 'LATE', amountCents: lateFeeCents },
+    { kind: 'EXTENSION', amountCents: feeCents },
+  ] as const;
+  for (const charge of charges) {
+    if (charge.amountCents === 0) continue;
+    charged = await addCharge(scope, charged, { borrowRecordId: id, ...charge });
+  }
+  const waivedLateFeeCents = minusCents(suggestedLateFeeCents, lateFeeCents);
   await saveOrder(scope, record, charged, {
     action: 'LOAN_EXTENDED',
     changes: {
@@ -68,6 +89,8 @@ export async function extendBorrowRecord(
       from: loan.dueOn,
       to: dueOn,
       ...(feeCents > 0 && { feeCents }),
+      ...(lateFeeCents > 0 && { lateFeeCents }),
+      ...(waivedLateFeeCents > 0 && { waivedLateFeeCents }),
     },
   });
 }

@@ -79,7 +79,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
     countedByMethod: [{ paymentMethodId: ID, counted: 10 }],
     nextFloat: 10,
   },
-  extendBorrow: { dueOn: '2026-12-31', fee: 10 },
+  extendBorrow: { dueOn: '2026-12-31', fee: 10, lateFee: 10 },
   addDiscount: { amount: 10 },
   returnItems: {
     reason: 'Broken',

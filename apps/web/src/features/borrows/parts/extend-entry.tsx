@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
+import { centsOf, plusCents } from '@mostrador/domain/money';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -87,7 +88,7 @@ function useSendExtension(
 ) {
   const { id: userId } = useUser();
   const { t } = useTranslation('borrows');
-  const { formatDay, formatMoney } = useFormat();
+  const { formatDay, formatCents } = useFormat();
   const queryClient = useQueryClient();
   const extendBorrow = useExtendBorrow();
   const loadAgain = () => void makeStale(queryClient, staleReads.extendBorrow);
@@ -95,11 +96,11 @@ function useSendExtension(
     place: keptLoanSending('extendBorrow', userId, borrowId),
     shown: borrow,
     send: (request, key) => extendBorrow.mutateAsync({ ...request, ...key }),
-    onDone: ({ productName, dueOn, order }, { body: { fee } }) => {
+    onDone: ({ productName, dueOn, order }, { body: { fee, lateFee } }) => {
       const done = t('extend.done', { name: productName, day: formatDay(dueOn) });
-      const charged = fee
-        ? t('added', { amount: formatMoney(fee), number: order.orderNumber })
-        : undefined;
+      const sum = plusCents(centsOf(fee ?? 0), centsOf(lateFee ?? 0));
+      const charged =
+        sum > 0 ? t('added', { amount: formatCents(sum), number: order.orderNumber }) : undefined;
       onDone({
         message: charged ? `${done}. ${charged}` : done,
         orderId: order.id,

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Borrow } from '@mostrador/contract/borrows';
 import { latestDueDay } from '@mostrador/domain/borrowing';
-import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
+import { addDays, type CalendarDay, dayOf, daysBetween } from '@mostrador/domain/calendar';
 import { extensionTerms } from '@mostrador/domain/loan-fees';
-import { amountOf, type Cents, centsOf } from '@mostrador/domain/money';
+import { amountOf, type Cents, centsOf, ZERO_CENTS } from '@mostrador/domain/money';
 import { withoutTax } from '@mostrador/domain/taxes';
 import { useState } from 'react';
 import { taxPercentOf } from '#features/orders/parts/taxes/tax-copy.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** Asks until when a loan is extended, and what is charged for it. */
 export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
-  const { today, formatDay } = useFormat();
+  const { today, formatDay, formatNumber } = useFormat();
   const errorMessage = useErrorMessage();
   const before = record.dueOn as CalendarDay;
   const [dueOn, setDueOn] = useState<CalendarDay | undefined>(() =>
@@ -42,12 +42,21 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
   const suggested = useSuggestedFee(record, dueOn);
   const [entered, setEntered] = useState<Cents>();
   const fee = entered ?? suggested.feeCents;
+  const [lateFee, setLateFee] = useState<Cents>(() => centsOf(record.suggestedLateFee));
+  const isLate = record.suggestedLateFee > 0;
   const mayPay = usePermission('takePayments');
-  const offersPayment = mayPay && fee > 0;
+  const offersPayment = mayPay && fee + lateFee > 0;
   const problem = problemOf(dueOn, before, today());
   const extend = (form: HTMLFormElement, paysNow: boolean) => {
     if (focusInvalid(form) || focusUnreadable(form) || dueOn === undefined || problem) return;
-    onSubmit({ dueOn, ...(fee > 0 && { fee: amountOf(fee) }) }, paysNow);
+    onSubmit(
+      {
+        dueOn,
+        ...(fee > 0 && { fee: amountOf(fee) }),
+        ...(lateFee > 0 && { lateFee: amountOf(lateFee) }),
+      },
+      paysNow,
+    );
   };
   return (
     <form
@@ -73,6 +82,18 @@ export function ExtendForm({ record, error, isSending, onCancel, onSubmit }: Pro
           onChange={setDueOn}
           error={problem && t(`extend.problem.${problem}`, { day: formatDay(before) })}
         />
+        {isLate && (
+          <MoneyInput
+            label={t('extend.lateFee')}
+            description={t('extend.lateFeeHint', {
+              count: daysBetween(before, today()),
+              formatted: formatNumber(daysBetween(before, today())),
+            })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={lateFee}
+            onChange={(cents) => setLateFee(cents ?? ZERO_CENTS)}
+          />
+        )}
         <MoneyInput
           label={t('extend.fee', { count: record.quantity })}
           description={

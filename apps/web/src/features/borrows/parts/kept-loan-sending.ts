@@ -73,7 +73,11 @@ const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
   }),
   extendBorrow: partsOf<Request<'extendBorrow'>>({
     params: recordParams,
-    body: partsOf<Request<'extendBorrow'>['body']>({ dueOn: day, fee: orAbsent(price) }),
+    body: partsOf<Request<'extendBorrow'>['body']>({
+      dueOn: day,
+      fee: orAbsent(price),
+      lateFee: orAbsent(price),
+    }),
   }),
 };
 

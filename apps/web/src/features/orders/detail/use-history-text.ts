@@ -210,6 +210,8 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
           details: linesOf(
             t('history.dueLater', { from: formatDay(changes.from), to: formatDay(changes.to) }),
             ifAny(changes.fee, (fee) => t('history.extensionFee', { amount: fee })),
+            ifAny(changes.lateFee, (amount) => t('history.lateFee', { amount })),
+            ifAny(changes.waivedLateFee, (amount) => t('history.waivedLateFee', { amount })),
           ),
         };
       case 'DELIVERY_CHANGED': {
