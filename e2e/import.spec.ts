@@ -98,6 +98,35 @@ test('a file of another program is read as the person says, and the import reads
   expect(await find(api, name)).toMatchObject([{ name, price: 12, stock: 9 }]);
 });
 
+test('the good rows are imported, and the others are saved with their reasons, all of them', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const name = `Partly ${mark}`;
+  const bad = Array.from({ length: 230 }, (_, n) => `${name} bad ${n},dear,"a, ""b"""`);
+  await openImport(page);
+  await chooseFile(page, ['name,price,note', `${name} good,5,x`, ...bad, '=1,x,'].join('\r\n'));
+  await expect(page.getByText('The first 200 of 232 problems')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 232 products' })).toBeDisabled();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Import the other product (1)' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  await expect(page.getByText('1 product was imported')).toBeVisible();
+  await expect(page.getByText('231 rows were left out')).toBeVisible();
+  const lines = file.trim().split('\r\n');
+  expect(lines).toHaveLength(232);
+  expect(lines.slice(0, 2)).toEqual([
+    '"What is wrong","Name","Price","note"',
+    `"Price: Not a valid amount. Write digits and a decimal separator, without words: 1250.50","${name} bad 0","dear","a, ""b"""`,
+  ]);
+  expect(lines.at(-1)).toContain(`"'=1","x"`);
+  expect(await find(api, name)).toMatchObject([{ name: `${name} good`, price: 5 }]);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await chooseFile(page, file.replaceAll('"dear"', '"7.50"'));
+  await expect(page.getByRole('button', { name: 'Import the other 230 products' })).toBeVisible();
+});
+
 test('a file that is none is explained in place, and one too large before it is sent', async ({
   page,
 }) => {

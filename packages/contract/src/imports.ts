@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/domain/import-files';
 import { z } from 'zod';
 
 /** Most problems, and most notices, in an answer; their counts are always complete. */
@@ -22,6 +22,13 @@ export const importBody = z.object({
   decimalSeparator: z.enum(['.', ',']).optional().meta({
     description:
       'How numbers such as 12.000 are read if no number of the file proves it: a point makes it 12, a comma 12000',
+  }),
+  skipLines: z.array(z.int().min(1)).max(MAX_IMPORT_ROWS).optional().meta({
+    description:
+      'Lines whose rows are left out, such as those that a preview answered in `problemRows`; the others are imported as a whole or not at all',
+  }),
+  problemRows: z.boolean().optional().meta({
+    description: 'Whether a preview answers all rows with a problem, with their cells',
   }),
 });
 export type ImportBody = z.output<typeof importBody>;
@@ -128,6 +135,16 @@ const line = z.int().meta({ description: 'Line of the file; the header is line 1
 
 const quotedCell = z.object({ line, value: z.string().meta({ description: 'Text of the cell' }) });
 
+const problem = z.object({
+  column: z.string().nullable().meta({ description: 'Null if the problem concerns the whole row' }),
+  problem: z.enum(IMPORT_PROBLEMS).meta({ description: 'Code of the problem' }),
+  value: z.string().nullable().meta({ description: 'Text of the cell' }),
+  maximum: z.int().optional().meta({
+    description: 'Largest allowed number or length, or the expected number of cells',
+  }),
+  otherLine: z.int().optional().meta({ description: 'Earlier line for the same record' }),
+});
+
 /** Result of an import, done or previewed. */
 export const importAnswer = z.object({
   rows: z.int().meta({ description: 'Sum of created, updated, unchanged and rowsWithProblems' }),
@@ -135,6 +152,7 @@ export const importAnswer = z.object({
   updated: z.int().meta({ description: 'Rows that change a record' }),
   unchanged: z.int().meta({ description: 'Rows that change nothing' }),
   rowsWithProblems: z.int().meta({ description: 'Rows that prevent the import' }),
+  skipped: z.int().meta({ description: 'Further rows, which the request left out' }),
   columns: z
     .array(z.string())
     .meta({ description: 'Columns that the import reads, by the field names of the API' }),
@@ -174,24 +192,24 @@ export const importAnswer = z.object({
   problemsCount: z
     .int()
     .meta({ description: 'Number of all problems, also those beyond the list' }),
-  problems: z
-    .array(
-      z.object({
-        line,
-        column: z
-          .string()
-          .nullable()
-          .meta({ description: 'Null if the problem concerns the whole row' }),
-        problem: z.enum(IMPORT_PROBLEMS).meta({ description: 'Code of the problem' }),
-        value: z.string().nullable().meta({ description: 'Text of the cell' }),
-        maximum: z.int().optional().meta({
-          description: 'Largest allowed number or length, or the expected number of cells',
+  problems: z.array(z.object({ line, ...problem.shape })).meta({
+    description: `The first ${MAX_IMPORT_PROBLEMS} problems; a single one prevents the whole import`,
+  }),
+  problemRows: z
+    .object({
+      headings: z.array(z.string()).meta({ description: 'Headings of the file' }),
+      rows: z.array(
+        z.object({
+          line,
+          cells: z.array(z.string()).meta({ description: 'Texts of all cells' }),
+          problems: z.array(problem).meta({ description: 'All problems of the row' }),
         }),
-        otherLine: z.int().optional().meta({ description: 'Earlier line for the same record' }),
-      }),
-    )
+      ),
+    })
+    .nullable()
     .meta({
-      description: `The first ${MAX_IMPORT_PROBLEMS} problems; a single one prevents the whole import`,
+      description:
+        'All rows with a problem; null unless asked. Headings and cells are guarded against formulas as those of an export are',
     }),
   noticesCount: z.int().meta({ description: 'Number of all notices, also those beyond the list' }),
   notices: z

@@ -9,6 +9,7 @@ import type { CsvCell } from '#platform/csv/csv.ts';
 import { cellOf } from '#platform/csv/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ImportFile } from './file/import-file.ts';
+import type { RowProblem } from './file/read-rows.ts';
 import { shortened } from './file/shortened.ts';
 import type { FieldOf } from './import-columns.ts';
 import type { ImportResource } from './import-resource.ts';
@@ -43,9 +44,8 @@ export async function importAnswer<Fields extends object>(
     newCategories: newGroups(groups?.newCategories ?? []),
     newProviders: newGroups(groups?.newProviders ?? []),
     problemsCount: problems.length,
-    problems: problems
-      .slice(0, MAX_IMPORT_PROBLEMS)
-      .map((problem) => ({ ...problem, value: problem.value && shortened(problem.value) })),
+    problems: problems.slice(0, MAX_IMPORT_PROBLEMS).map(cited),
+    problemRows: problemRowsOf(file, rows),
     noticesCount: notices.length,
     notices: notices.slice(0, MAX_IMPORT_PROBLEMS),
     sample: rows.slice(0, MAX_IMPORT_SAMPLE).map((row) => ({
@@ -54,6 +54,24 @@ export async function importAnswer<Fields extends object>(
       values: valuesOf(resource, row, columns),
     })),
   };
+}
+
+/** Returns all rows with a problem, if the request asked for them. */
+function problemRowsOf<Fields>(
+  { headings }: ImportFile,
+  rows: readonly PlannedRow<Fields>[],
+): ImportAnswer['problemRows'] {
+  if (headings === undefined) return null;
+  return {
+    headings,
+    rows: rows.flatMap(({ line, effect, texts = [], problems }) =>
+      effect === 'problem' ? [{ line, cells: texts, problems: problems.map(cited) }] : [],
+    ),
+  };
+}
+
+function cited<Problem extends RowProblem>(problem: Problem): Problem {
+  return { ...problem, value: problem.value && shortened(problem.value) };
 }
 
 type Notice = ImportAnswer['notices'][number];

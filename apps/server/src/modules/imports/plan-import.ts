@@ -18,6 +18,7 @@ export interface PlannedRow<Fields> {
   /** Values of the file. */
   given: Partial<Fields>;
   notices: MatchedRow<Fields>['notices'];
+  texts: string[] | undefined;
   sharesWith: string | undefined;
   there: RecordThere<Fields> | undefined;
   /** The record as it will be. */

@@ -473,9 +473,10 @@ describe('a row', () => {
   });
 
   it('is counted by its line, past line breaks in cells and blank lines', async () => {
-    expect(await problems('name,price,description\n\nG1,1,"two\nlines"\n,,\nG2,none,')).toEqual([
-      '6 price notAnAmount',
-    ]);
+    for (const end of ['\n', '\r\n', '\r']) {
+      const lines = ['name,price,description', '', 'G1,1,"two', 'lines"', ',,', 'G2,none,'];
+      expect(await problems(lines.join(end))).toEqual(['6 price notAnAmount']);
+    }
   });
 
   it('with a problem keeps all others from being written, and only the first problems are listed', async () => {

@@ -31,7 +31,8 @@ export async function runImport<Fields extends object>(
   await sql`
     select from stores s where s.store_id = ${scope.storeId} for no key update`.execute(scope.tx);
   const rows = await planImport(scope, resource, file, { lock: true });
-  const answer = await importAnswer(scope, resource, file, rows);
+  // The rows with problems are the preview's: an answer that is kept for its key should be small.
+  const answer = await importAnswer(scope, resource, { ...file, headings: undefined }, rows);
   if (answer.problemsCount > 0) throw new Refused('IMPORT_HAS_PROBLEMS', { ...answer });
 
   let done = answer.unchanged;

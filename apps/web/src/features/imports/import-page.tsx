@@ -45,7 +45,7 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
   const errorMessage = useErrorMessage();
   const { command, done, preview, isChecking, checkError, isTooLarge, runError } = work;
   if (done !== undefined) {
-    return <ImportDone kind={kind} answer={done} onAnother={work.startAgain} />;
+    return <ImportDone kind={kind} answer={done} left={work.left} onAnother={work.startAgain} />;
   }
   if (command.isPending) {
     return (
@@ -87,7 +87,7 @@ function Next({ kind, work }: { kind: ImportKind; work: Import }) {
           {t('changedSince')}
         </Notice>
       )}
-      <ImportPreview kind={kind} preview={preview} onImport={work.run} onSay={work.say} />
+      <ImportPreview kind={kind} preview={preview} work={work} />
     </>
   );
 }

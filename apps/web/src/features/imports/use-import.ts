@@ -7,6 +7,7 @@ import { base64Of } from '#shared/api/base64-of.ts';
 import { call } from '#shared/api/client.ts';
 import { useCommand } from '#shared/api/query.ts';
 import { IMPORT_KINDS, type ImportKind } from './parts/import-kinds.ts';
+import type { ProblemRows } from './preview/use-problem-file.ts';
 
 /** The file was moved or changed after it was chosen. */
 export class FileGone extends Error {}
@@ -35,12 +36,23 @@ export function useImport(kind: ImportKind) {
     },
   });
   const command = useCommand(imports);
+  const [left, setLeft] = useState<ProblemRows>();
+  const others = useMutation({
+    mutationFn: async (body: ImportBody): Promise<ProblemRows> => {
+      const { fileColumns, problemRows } = await call(previews, {
+        body: { ...body, problemRows: true },
+      });
+      return { columns: fileColumns, rows: problemRows ?? { headings: [], rows: [] } };
+    },
+  });
   const isTooLarge = file !== undefined && file.size > MAX_IMPORT_BYTES;
   const overtaken = overtakenAnswer(command.error);
 
   const forget = () => {
     check.reset();
     command.reset();
+    others.reset();
+    setLeft(undefined);
   };
   return {
     file,
@@ -73,6 +85,21 @@ export function useImport(kind: ImportKind) {
     run: () => {
       if (check.data !== undefined) command.mutate({ body: check.data.body });
     },
+    /** Reads all rows with a problem, as they are now. */
+    withProblemRows: (then: (rows: ProblemRows) => void) => {
+      if (check.data !== undefined) others.mutate(check.data.body, { onSuccess: then });
+    },
+    isFetchingOthers: others.isPending,
+    othersError: others.error,
+    /** Imports the file without these rows; the others are imported as a whole or not at all. */
+    runWithout: (rows: ProblemRows) => {
+      if (check.data === undefined) return;
+      setLeft(rows);
+      const skipLines = rows.rows.rows.map(({ line }) => line);
+      command.mutate({ body: { ...check.data.body, skipLines } });
+    },
+    /** Rows that the import left out. */
+    left,
     command,
     /** Error of the import, unless the preview already shows it. */
     runError: overtaken === undefined && !command.isUnknown ? command.error : null,

@@ -6,7 +6,7 @@ import type { ReadRow } from './read-rows.ts';
 /** What an answer says of the file as a whole. */
 export type FileFacts = Pick<
   ImportAnswer,
-  'ignoredColumns' | 'leftOutColumns' | 'fileColumns' | 'linesAbove' | 'numbers'
+  'ignoredColumns' | 'leftOutColumns' | 'fileColumns' | 'linesAbove' | 'numbers' | 'skipped'
 >;
 
 /** File of an import, read in another thread. */
@@ -14,6 +14,8 @@ export interface ImportFile {
   /** Field of each column; null for an unknown column. */
   fields: (string | null)[];
   facts: FileFacts;
+  /** Headings, if the answer has all rows with a problem. */
+  headings: string[] | undefined;
   /** Rows as bytes: unpacking all of a large file at once would hold up other requests. */
   portions: Uint8Array<ArrayBuffer>[];
 }

@@ -7,20 +7,34 @@ import type { ModuleFileReader } from '#platform/files/file-job.ts';
 import { type ImportFile, packRows } from './import-file.ts';
 import { storeAmountFormat } from './read-amount.ts';
 import { readImportFile } from './read-import-file.ts';
-import { readRows } from './read-rows.ts';
+import { guardedText, readRows } from './read-rows.ts';
 import { unclearNumbersOf } from './unclear-numbers.ts';
 
 /** Reads a file and its cells by the rules of the resource's form, without the database. */
 const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFileReader => ({
   body: importBody,
-  async read({ file, columns: chosen, decimalSeparator }, { locale, currency }) {
-    const table = await readImportFile(file, columns, chosen);
+  async read(
+    { file, columns: chosen, decimalSeparator, skipLines = [], problemRows = false },
+    { locale, currency },
+  ) {
+    const { rows: all, headings, ...about } = await readImportFile(file, columns, chosen);
     const format = storeAmountFormat(locale, currency);
+    const table = { fields: about.fields, rows: all };
     const numbers = unclearNumbersOf(table, columns.numbers, format, decimalSeparator);
-    const unclear = numbers?.decimalSeparator;
-    const portions = packRows(readRows(table, columns, { ...format, unclear }));
-    const { rows: _, ...facts } = table;
-    const value: ImportFile = { fields: table.fields, facts: { ...facts, numbers }, portions };
+    const skip = new Set(skipLines);
+    const rows = all.filter(({ line }) => !skip.has(line));
+    const read = readRows({ ...table, rows }, columns, {
+      format: { ...format, unclear: numbers?.decimalSeparator },
+      keepsTexts: problemRows,
+    });
+    const portions = packRows(read);
+    const { fields, ...facts } = about;
+    const value: ImportFile = {
+      fields,
+      facts: { ...facts, numbers, skipped: all.length - rows.length },
+      headings: problemRows ? headings.map(guardedText) : undefined,
+      portions,
+    };
     return { value, transfer: portions.map(({ buffer }) => buffer) };
   },
 });

@@ -16,9 +16,10 @@ interface FileRow {
 }
 
 /** A file with a known header, whose cells are not read yet. */
-export interface ImportTable extends Omit<FileFacts, 'numbers'> {
+export interface ImportTable extends Omit<FileFacts, 'numbers' | 'skipped'> {
   /** Field of each column; null for an unknown column. */
   fields: (string | null)[];
+  headings: string[];
   rows: FileRow[];
 }
 
@@ -51,8 +52,7 @@ export async function readImportFile(
     if (rows.length === MAX_IMPORT_ROWS) {
       throw refusedFile('tooManyRows', { maximum: MAX_IMPORT_ROWS });
     }
-    // Keeps one extra cell at most, which is enough to notice that there are too many.
-    rows.push({ line, cells: withoutBlankEnd(cells, fields.length).slice(0, fields.length + 1) });
+    rows.push({ line, cells: withOneMoreAtMost(cells, fields.length) });
   };
   for (const row of first.slice(above + 1)) add(row);
   for await (const row of records) add(row);
@@ -66,6 +66,7 @@ export async function readImportFile(
   const isLeftOut = (heading: string) => leftOutColumns.some((one) => one.heading === heading);
   return {
     fields,
+    headings,
     ignoredColumns: headings
       .filter((heading, index) => fields[index] === null && heading.trim() && !isLeftOut(heading))
       .map(shortened),
@@ -88,11 +89,14 @@ function leaveOutForeignIds(
   return index;
 }
 
-/** Drops blank cells behind the last column, such as a spreadsheet adds below a title of many cells. */
-function withoutBlankEnd(cells: string[], columns: number): string[] {
-  return cells.slice(columns).every((cell) => cell.trim() === '') && cells.length > columns
-    ? cells.slice(0, columns)
-    : cells;
+/**
+ * Drops blank cells behind the last column, such as a spreadsheet adds below a title of many cells. Joins other cells
+ * there to one, which is enough to notice that there are too many.
+ */
+function withOneMoreAtMost(cells: string[], columns: number): string[] {
+  const more = cells.slice(columns);
+  if (more.every((cell) => cell.trim() === '')) return cells.slice(0, columns);
+  return [...cells.slice(0, columns), more.join(', ')];
 }
 
 /**
@@ -117,8 +121,9 @@ async function* parseRecords(
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
-    on_record: (cells, { lines }) => {
-      firstLines.push(firstLine + lines);
+    // The parser's own count takes a line break \r\n within quotes for two.
+    on_record: (cells: string[]) => {
+      firstLines.push(lineOf(-1) + 1 + lineBreaksIn(cells));
       return cells;
     },
   });
@@ -137,6 +142,10 @@ async function* parseRecords(
   } catch (error) {
     throw error instanceof CsvError ? refusedQuote(error, lineOf(-1)) : error;
   }
+}
+
+function lineBreaksIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 }
 
 function refusedQuote({ code }: CsvError, line: number) {

@@ -4,6 +4,7 @@ import {
   MAX_IMPORT_VALUE_LENGTH,
 } from '@mostrador/contract/imports';
 import type { FieldOf, ImportColumns } from '#modules/imports/import-columns.ts';
+import { cellText, typedText } from '#platform/csv/csv.ts';
 import type { CellProblem, CellReader } from './cell-readers.ts';
 import { isId } from './ids.ts';
 import type { StoreAmountFormat } from './read-amount.ts';
@@ -22,6 +23,8 @@ export interface ReadRow<Fields> {
   line: number;
   /** Texts in the file, by column. */
   cells: Map<string, string>;
+  /** Whole texts of all cells, if the answer has all rows with a problem. */
+  texts: string[] | undefined;
   id: string | undefined;
   /** Values of the cells that could be read. */
   given: Partial<Fields>;
@@ -35,15 +38,16 @@ const SHOWN_LENGTH = 2 * MAX_IMPORT_VALUE_LENGTH;
 
 /** Reads the cells of all rows by the rules of the resource's form. */
 export function readRows<Fields extends object>(
-  { fields, rows }: ImportTable,
+  { fields, rows }: Pick<ImportTable, 'fields' | 'rows'>,
   columns: ImportColumns<Fields>,
-  format: StoreAmountFormat,
+  { format, keepsTexts }: { format: StoreAmountFormat; keepsTexts: boolean },
 ): ReadRow<Fields>[] {
   const read: ReadRow<Fields>[] = [];
   for (const { line, cells } of rows) {
     const row: ReadRow<Fields> = {
       line,
       cells: new Map(),
+      texts: keepsTexts ? cells.map(guardedText) : undefined,
       id: undefined,
       given: {},
       problems: [],
@@ -65,6 +69,11 @@ export function readRows<Fields extends object>(
     read.push(row);
   }
   return read;
+}
+
+/** Returns the text as an export writes it, whether or not the file had guarded it. */
+export function guardedText(text: string): string {
+  return cellText(typedText(text));
 }
 
 /** Returns the text of a formula that is nothing but a text, as programs guard codes: ="0036". */

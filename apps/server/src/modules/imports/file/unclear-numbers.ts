@@ -14,7 +14,7 @@ const MAX_SHOWN = 3;
  * Throws UNREADABLE_FILE if nothing decides.
  */
 export function unclearNumbersOf(
-  { fields, rows }: ImportTable,
+  { fields, rows }: Pick<ImportTable, 'fields' | 'rows'>,
   numbers: readonly string[],
   format: StoreAmountFormat,
   answered: DecimalSeparator | undefined,

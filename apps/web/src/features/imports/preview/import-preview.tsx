@@ -4,9 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { KeyFigures } from '#shared/ui/key-figures.tsx';
 import type { ImportKind } from '../parts/import-kinds.ts';
-import type { ImportChoices } from '../use-import.ts';
+import type { Import } from '../use-import.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './import-preview.module.css';
+import { OtherRows } from './other-rows.tsx';
 import { PreviewNotes } from './preview-notes.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { SampleTable } from './sample-table.tsx';
@@ -17,13 +18,11 @@ const FIGURES = ['created', 'updated', 'unchanged', 'rowsWithProblems'] as const
 export function ImportPreview({
   kind,
   preview,
-  onImport,
-  onSay,
+  work,
 }: {
   kind: ImportKind;
   preview: ImportAnswer;
-  onImport: () => void;
-  onSay: (choices: ImportChoices) => void;
+  work: Import;
 }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
@@ -42,14 +41,15 @@ export function ImportPreview({
         <div id="import-hint" className={classes.hint}>
           {refusal ?? t('preview.nothingYet')}
         </div>
-        <Button onClick={onImport} disabled={refusal !== undefined} aria-describedby="import-hint">
+        <Button onClick={work.run} disabled={refusal !== undefined} aria-describedby="import-hint">
           {t(`preview.import.${kind}`, { count, number: formatNumber(count) })}
         </Button>
       </div>
+      <OtherRows kind={kind} preview={preview} work={work} />
       <ProblemTable preview={preview} />
-      <PreviewNotes preview={preview} onSay={onSay} />
+      <PreviewNotes preview={preview} onSay={work.say} />
       <SampleTable preview={preview} />
-      <ColumnChoice kind={kind} columns={preview.fileColumns} onSay={onSay} />
+      <ColumnChoice kind={kind} columns={preview.fileColumns} onSay={work.say} />
     </>
   );
 }

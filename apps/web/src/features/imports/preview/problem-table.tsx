@@ -6,6 +6,7 @@ import { DataTable } from '#shared/ui/list/data-table.tsx';
 import { SectionHead } from './section-head.tsx';
 import classes from './tables.module.css';
 import { useColumnName } from './use-column-name.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
 
 type Problem = ImportAnswer['problems'][number];
 
@@ -13,7 +14,7 @@ type Problem = ImportAnswer['problems'][number];
 export function ProblemTable({ preview: { problems, problemsCount } }: { preview: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { formatNumber } = useFormat();
-  const sentence = useSentence();
+  const sentence = useProblemSentence();
   const columnName = useColumnName();
   if (problems.length === 0) return null;
   const columnOf = ({ column }: Problem) =>
@@ -68,18 +69,4 @@ export function ProblemTable({ preview: { problems, problemsCount } }: { preview
       />
     </section>
   );
-}
-
-function useSentence(): (problem: Problem) => string {
-  const { t, i18n } = useTranslation('imports');
-  const { formatNumber } = useFormat();
-  const inNumbers = (value: number | undefined) =>
-    value === undefined ? undefined : formatNumber(value);
-  return ({ problem, maximum, otherLine }) => {
-    const known = i18n.exists(`imports:problem.${problem}`) ? problem : 'notAccepted';
-    return t(`problem.${known}`, {
-      maximum: inNumbers(maximum),
-      otherLine: inNumbers(otherLine),
-    });
-  };
 }
