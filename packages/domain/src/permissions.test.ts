@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { can, type Permission, ROLES, type Role } from './permissions.ts';
 
 // The table of rules.md#roles by role, in a store whose `paymentRoles` are empty.
-const ownerOnly: Permission[] = ['takePayments', 'readPaymentsReport', 'manageStore'];
+const ownerOnly: Permission[] = [
+  'backdateLoans',
+  'takePayments',
+  'readPaymentsReport',
+  'manageStore',
+];
 const forEveryone: Permission[] = ['viewRecords', 'manageRecords'];
 const notForDespatchers: Permission[] = [
   'giveDiscounts',

@@ -37,6 +37,7 @@ const rules = {
   deleteRecords: allButDespatcher,
   readReports: allButDespatcher,
   manageStore: owner,
+  backdateLoans: owner,
   takeOverOrders: ownerAndManager,
   seeExpectedCash: ownerAndManager,
   reviewOrders: ownerAndManager,

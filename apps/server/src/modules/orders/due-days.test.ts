@@ -49,9 +49,10 @@ const lend = (
   change: { dueOn?: string | null } & Partial<Parameters<typeof loan>[2]> = {},
   rest: Parameters<typeof placeOrder>[2] = {},
   productId = tent.id,
+  till = shop.owner,
 ) => {
   const { dueOn, ...terms } = change;
-  return placeOrder(shop.owner, [{ ...loan(productId, 1, terms), dueOn }], { customerId, ...rest });
+  return placeOrder(till, [{ ...loan(productId, 1, terms), dueOn }], { customerId, ...rest });
 };
 const dueOf = ({ borrowRecords }: Pick<Order, 'borrowRecords'>) =>
   borrowRecords.map(({ dueOn }) => dueOn);
@@ -74,8 +75,14 @@ describe('the day on which a loan is due', () => {
     expect(dueOf(await lend({ dueOn: TODAY }))).toEqual([TODAY]);
   });
 
+  it('may be before today if the owner says so: the loan is overdue at once', async () => {
+    const { borrowRecords } = await lend({ dueOn: '2026-02-06' });
+    expect(borrowRecords).toMatchObject([{ dueOn: '2026-02-06', overdue: true }]);
+  });
+
   it('is not before today, and not in more than ten years', async () => {
-    expect(await fieldOf(lend({ dueOn: '2026-03-06' }))).toBe('422 items.0.dueOn');
+    const past = lend({ dueOn: '2026-03-06' }, {}, tent.id, shop.despatcher);
+    expect(await fieldOf(past)).toBe('422 items.0.dueOn');
     const { body } = await refusalOf(lend({ dueOn: '2206-03-07' }));
     expect(body.details).toMatchObject({
       fields: [{ path: 'items.0.dueOn', code: 'DUE_TOO_LATE', latest: '2036-03-04' }],
@@ -131,7 +138,9 @@ describe('an edit of an order', () => {
     const edited = await edit(shop.owner, order, { items: items('2026-03-08') as never });
     expect(dueOf(edited).toSorted()).toEqual(['2026-03-08', '2026-04-06']);
     const [first] = edited.items.map(lineOf);
-    const past = edit(shop.owner, edited, { items: [{ ...first, dueOn: '2026-03-06' }] as never });
+    const past = edit(shop.despatcher, edited, {
+      items: [{ ...first, dueOn: '2026-03-06' }] as never,
+    });
     expect(await fieldOf(past)).toBe('422 items.0.dueOn');
   });
 });

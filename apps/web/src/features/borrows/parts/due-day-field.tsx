@@ -12,8 +12,8 @@ interface Props {
   from: CalendarDay;
   /** Whether the picks add days to a loan: a plus tells it. */
   isAdded?: boolean;
-  /** First day that the calendar offers. */
-  min: CalendarDay;
+  /** First day that the calendar offers; absent for any. */
+  min?: CalendarDay | undefined;
   /** What is wrong with the day, in words. */
   error: string | undefined;
   onChange: (day: CalendarDay | undefined) => void;
@@ -24,12 +24,15 @@ export function DueDayField({ label, value, from, isAdded, min, error, onChange 
   const { t } = useTranslation('borrows');
   const { today, formatNumber, formatWeekday } = useFormat();
   const days = value === undefined ? 0 : daysBetween(today(), value);
-  const distance =
-    days === 0
-      ? t('dueDay.today')
-      : days === 1
-        ? t('dueDay.tomorrow')
-        : t('dueDay.inDays', { count: days, formatted: formatNumber(days) });
+  const distance = () => {
+    if (days === 0) return t('dueDay.today');
+    if (days === 1) return t('dueDay.tomorrow');
+    const count = Math.abs(days);
+    return t(days < 0 ? 'dueDay.overdue' : 'dueDay.inDays', {
+      count,
+      formatted: formatNumber(count),
+    });
+  };
   return (
     <Stack gap={6}>
       <DateField
@@ -38,9 +41,9 @@ export function DueDayField({ label, value, from, isAdded, min, error, onChange 
         min={min}
         onChange={onChange}
         description={
-          value === undefined || error !== undefined || days < 0
+          value === undefined || error !== undefined
             ? undefined
-            : t('dueDay.distance', { weekday: formatWeekday(value), distance })
+            : t('dueDay.distance', { weekday: formatWeekday(value), distance: distance() })
         }
         error={error}
       />

@@ -126,7 +126,12 @@ describe('a discount in the order form', () => {
   });
 
   it('above its line, or above the items after the discounts of their lines, cannot be saved', () => {
-    const terms = { ...PLAIN, addressNeeded: 'ALWAYS', today: TODAY, isLeftUnpaid: false } as const;
+    const terms = {
+      ...PLAIN,
+      addressNeeded: 'ALWAYS',
+      firstDueDay: TODAY,
+      isLeftUnpaid: false,
+    } as const;
     const problems = (...actions: DraftAction[]) =>
       Object.fromEntries(draftProblems(draftAfter(sold, ...actions), terms));
     expect(problems(onLine('1', amount(9801)))).toMatchObject({

@@ -26,7 +26,12 @@ const forSomeone = (customer: DraftCustomer | null): DraftAction => ({
   type: 'customerChosen',
   customer,
 });
-const TERMS: SaveTerms = { ...PLAIN, addressNeeded: 'ALWAYS', today: TODAY, isLeftUnpaid: false };
+const TERMS: SaveTerms = {
+  ...PLAIN,
+  addressNeeded: 'ALWAYS',
+  firstDueDay: TODAY,
+  isLeftUnpaid: false,
+};
 const problemsUnder = (terms: Partial<SaveTerms>, ...actions: DraftAction[]) =>
   Object.fromEntries(draftProblems(draftAfter(...actions), { ...TERMS, ...terms }));
 const problemsAfter = (...actions: DraftAction[]) => problemsUnder({}, ...actions);

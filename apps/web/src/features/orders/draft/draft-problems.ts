@@ -55,8 +55,8 @@ export type DraftProblem =
 export interface SaveTerms extends StoreTerms {
   /** The store's setting. */
   addressNeeded: AddressNeeded;
-  /** The store's day. */
-  today: CalendarDay;
+  /** First day on which a new loan may be due: the store's day, and any for the owner. */
+  firstDueDay: CalendarDay | null;
   /** A new order is saved without a payment by someone who may take one. */
   isLeftUnpaid: boolean;
 }
@@ -64,7 +64,7 @@ export interface SaveTerms extends StoreTerms {
 /** Errors that prevent saving, by field (rules.md#orders, rules.md#walk-ins). */
 export function draftProblems(
   draft: OrderDraft,
-  { addressNeeded, today, isLeftUnpaid, ...terms }: SaveTerms,
+  { addressNeeded, firstDueDay, isLeftUnpaid, ...terms }: SaveTerms,
 ): Map<DraftField, DraftProblem> {
   const { lines, serviceType, deliveryPerson } = draft;
   const customer = isNamed(draft.customer) ? draft.customer : null;
@@ -97,7 +97,7 @@ export function draftProblems(
     ['address', 'addressMissing', isAddressNeeded && isMissing(customer?.address)],
     ['items', 'stockMissing', missingInDraft(draft).length > 0],
     ['units', 'unitsMissing', lines.some((line) => unitsToChoose(line) > 0)],
-    ['dueOn', 'dueBeforeToday', lines.some((line) => isDueBefore(line, today))],
+    ['dueOn', 'dueBeforeToday', lines.some((line) => isDueBefore(line, firstDueDay))],
     ['lineDiscount', 'discountAboveLine', linesBelowZero(draft, terms.unit).length > 0],
     ['deliveryPerson', 'deliveryPersonMissing', serviceType === 'DELIVERY' && !deliveryPerson],
     ['discount', 'discountAboveItems', figures.isDiscountAboveItems],
@@ -113,12 +113,13 @@ export function unitsToChoose({ units, quantity }: Pick<DraftLine, 'units' | 'qu
   return units === undefined ? 0 : quantity - units.length;
 }
 
-/** Whether a new loan, or the new due day of a kept one, is before today (rules.md#loans). */
+/** Whether a new loan, or the new due day of a kept one, is before the first day that it may be due (rules.md#loans). */
 export function isDueBefore(
   { dueOn, keptLoan }: Pick<DraftLine, 'dueOn' | 'keptLoan'>,
-  today: CalendarDay,
+  firstDueDay: CalendarDay | null,
 ): boolean {
-  return dueOn !== undefined && dueOn !== keptLoan?.dueOn && dueOn < today;
+  if (dueOn === undefined || dueOn === keptLoan?.dueOn || firstDueDay === null) return false;
+  return dueOn < firstDueDay;
 }
 
 /** Undefined means that no customer is chosen, which is another error. */

@@ -26,7 +26,12 @@ const quantity = (lineId: string, wanted: number): DraftAction => ({
   quantity: wanted,
 });
 
-const TERMS = { ...PLAIN, addressNeeded: 'ALWAYS', today: TODAY, isLeftUnpaid: false } as const;
+const TERMS = {
+  ...PLAIN,
+  addressNeeded: 'ALWAYS',
+  firstDueDay: TODAY,
+  isLeftUnpaid: false,
+} as const;
 
 describe('the edit of an order', () => {
   it('begins with the order as it is, tax included, and has nothing to save', () => {

@@ -3,9 +3,10 @@ import { dueDayProblem, latestDueDay, suggestedDueDay } from '@mostrador/domain/
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import { startedPeriods } from '@mostrador/domain/loan-fees';
 import { type Cents, ZERO_CENTS } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
 import type { LockedProduct } from '#modules/products/stock/lock-products.ts';
 import { invalidField } from '#platform/refused.ts';
-import type { Scope } from '#platform/scope.ts';
+import { actor, type Scope } from '#platform/scope.ts';
 import type { BorrowRecord, ItemRecord } from '../order-record.ts';
 
 type LineBody = DecodedRequest<'createOrder'>['body']['items'][number];
@@ -32,12 +33,14 @@ interface Lines {
 /**
  * Returns the days of the loans by their lines' ids. A line that an edit keeps stays due as it was,
  * unless the body names another day. Throws INVALID_INPUT for a new due day before today, which only an
- * order with `takenAt` may have, and for one in more than ten years (rules.md#loans).
+ * order with `takenAt` and the owner may name, and for one in more than ten years (rules.md#loans).
  */
 export function loanDays(
-  { now, store }: Scope,
+  scope: Scope,
   { bodies, items, products, before, takenAt }: Lines,
 ): ReadonlyMap<string, LoanDays> {
+  const { now, store } = scope;
+  const mayBePast = takenAt !== null || can(actor(scope), 'backdateLoans');
   const today = dayOf(now, store.timeZone);
   const loanOf = new Map(before.map((loan) => [loan.orderItemId, loan]));
   return new Map(
@@ -47,7 +50,7 @@ export function loanDays(
       const product = products.get(item.productId ?? '');
       const kept = loanOf.get(item.id);
       if (asked !== undefined && asked !== kept?.dueOn) {
-        demandDueDay(`items.${index}.dueOn`, { dueOn: asked, today, takenAt });
+        demandDueDay(`items.${index}.dueOn`, { dueOn: asked, today, mayBePast });
       }
       const suggested = suggestedDueDay(today, { borrowDays: product?.borrow_days ?? null }, store);
       const dueOn = asked ?? kept?.dueOn ?? suggested;
@@ -61,10 +64,10 @@ export function loanDays(
 
 function demandDueDay(
   path: string,
-  { dueOn, today, takenAt }: { dueOn: CalendarDay; today: CalendarDay } & Pick<Lines, 'takenAt'>,
+  { dueOn, today, mayBePast }: { dueOn: CalendarDay; today: CalendarDay; mayBePast: boolean },
 ): void {
   const problem = dueDayProblem(dueOn, today);
   if (problem === 'DUE_TOO_LATE')
     throw invalidField(path, problem, { latest: latestDueDay(today) });
-  if (problem === 'DUE_BEFORE_TODAY' && !takenAt) throw invalidField(path, problem);
+  if (problem === 'DUE_BEFORE_TODAY' && !mayBePast) throw invalidField(path, problem);
 }

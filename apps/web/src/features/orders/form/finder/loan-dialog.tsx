@@ -5,6 +5,7 @@ import { attributesToChoose } from '@mostrador/domain/product-attributes';
 import { useState } from 'react';
 import { DueDayField } from '#features/borrows/parts/due-day-field.tsx';
 import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts';
+import { useFirstDueDay } from '#features/orders/draft/use-first-due-day.ts';
 import { PricesFixed } from '#features/orders/form/lines/prices-fixed.tsx';
 import { ChooseUnits } from '#features/orders/form/units/choose-units.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -64,6 +65,7 @@ function LoanForm({
   useDialogDraft(terms);
   const mayChange = usePermission('giveDiscounts');
   const { today } = useFormat();
+  const firstDueDay = useFirstDueDay();
   const asLine = { ...terms, transactionType: 'BORROW' as const };
   const isTooMuch = exceedsLargestAmount([asLine], ZERO_CENTS);
   // A line that an edit keeps may go on without a choice.
@@ -103,7 +105,7 @@ function LoanForm({
           label={t('dueDay.label')}
           value={dueOn}
           from={today()}
-          min={today()}
+          min={firstDueDay() ?? undefined}
           error={dueProblem && t(`dueDay.problem.${dueProblem}`)}
           onChange={changeDueOn}
         />

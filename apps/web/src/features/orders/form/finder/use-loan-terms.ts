@@ -7,6 +7,7 @@ import type { DraftLine, LoanTerms } from '#features/orders/draft/order-draft.ts
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { usePermission } from '#shared/session/user.tsx';
 
 export type DueProblem = 'MISSING' | NonNullable<ReturnType<typeof dueDayProblem>>;
 
@@ -23,6 +24,7 @@ export function useLoanTerms(
   const { today: todayNow, timeZone, formatCents, formatNumber } = useFormat();
   const today = todayNow();
   const unit = useCurrencyUnit();
+  const mayBePast = usePermission('backdateLoans');
   const [terms, setTerms] = useState(initial);
   // Undefined while the field is empty; the terms then hold the day before.
   const [dueOn, setDueOn] = useState<CalendarDay | undefined>(initial.dueOn);
@@ -44,7 +46,7 @@ export function useLoanTerms(
         ...(isSuggested && { unitPriceCents: feeUntil(periods, day, rateCents) }),
       });
     },
-    dueProblem: dueProblemOf(dueOn, line, today),
+    dueProblem: dueProblemOf(dueOn, line, { today, mayBePast }),
     feeHint:
       periods.feePer === 'LOAN'
         ? t(isSalePrice ? 'feeFor.never' : 'feeFor.LOAN')
@@ -60,8 +62,10 @@ export function useLoanTerms(
 function dueProblemOf(
   dueOn: CalendarDay | undefined,
   { keptLoan }: Pick<DraftLine, 'keptLoan'>,
-  today: CalendarDay,
+  { today, mayBePast }: { today: CalendarDay; mayBePast: boolean },
 ): DueProblem | undefined {
   if (dueOn === undefined) return 'MISSING';
-  return dueOn === keptLoan?.dueOn ? undefined : dueDayProblem(dueOn, today);
+  if (dueOn === keptLoan?.dueOn) return undefined;
+  const problem = dueDayProblem(dueOn, today);
+  return problem === 'DUE_BEFORE_TODAY' && mayBePast ? undefined : problem;
 }

@@ -6,6 +6,7 @@ import {
   type DraftLine,
   listPriceOf,
 } from '#features/orders/draft/order-draft.ts';
+import { useFirstDueDay } from '#features/orders/draft/use-first-due-day.ts';
 import { useRefusedDiscount } from '#features/orders/form/field-errors.tsx';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { LineUnits } from '#features/orders/form/units/line-units.tsx';
@@ -40,9 +41,10 @@ export const OrderLine = memo(function OrderLine(props: Props) {
   const { lineId, product, quantity, selectedAttributes, transactionType } = line;
   const { t } = useTranslation('orderForm');
   const draft = useDraftStore();
-  const { formatNumber, today } = useFormat();
+  const { formatNumber } = useFormat();
+  const firstDueDay = useFirstDueDay();
   const isMissing = available !== undefined;
-  const isDuePast = isDueBefore(line, today());
+  const isDuePast = isDueBefore(line, firstDueDay());
   const refused = useRefusedDiscount(lineId);
   const discountProblem = isBelowZero ? t('problem.discountAboveLine') : refused;
   return (

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftProblems, type SaveTerms } from '#features/orders/draft/draft-problems.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
+import { useFirstDueDay } from '#features/orders/draft/use-first-due-day.ts';
 import { focusField } from '#features/orders/form/focus-field.ts';
-import { useFormat } from '#shared/format/use-format.ts';
 import { usePermission, useUser } from '#shared/session/user.tsx';
 import { focusUnreadable } from '#shared/ui/form/focus-invalid.ts';
 
@@ -19,13 +19,13 @@ export function useCheckDraft(reveal: () => boolean) {
   const draft = useDraftStore();
   const storeTerms = useStoreTerms();
   const { addressNeeded } = useUser().store;
-  const { today } = useFormat();
+  const firstDueDay = useFirstDueDay();
   const mayTakePayments = usePermission('takePayments');
   const [tried, setTried] = useState<SaveTerms | null>(null);
   const check = (how: { withPayment: boolean }) => {
     const isNew = draft.get().editing === null;
     const isLeftUnpaid = isNew && mayTakePayments && !how.withPayment;
-    const terms = { ...storeTerms, addressNeeded, today: today(), isLeftUnpaid };
+    const terms = { ...storeTerms, addressNeeded, firstDueDay: firstDueDay(), isLeftUnpaid };
     const [first] = draftProblems(draft.get(), terms).keys();
     // An unreadable text is not in the draft, which holds the value before it.
     if (first === undefined) return !focusUnreadable(document);
