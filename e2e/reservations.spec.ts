@@ -292,7 +292,7 @@ test('a reservation is named by its number: made, found, confirmed, printed and 
   for (const typed of [number, number.slice(1).padStart(2, '0')]) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill(typed);
-    await expect(page.getByRole('option', { name: `${number} · ${whose} · ` })).toBeVisible();
+    await expect(page.getByRole('option').first()).toContainText(`${number} · ${whose} · `);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('combobox')).toBeHidden();
   }

@@ -75,14 +75,18 @@ export function useFound(text: string) {
   const byBarcode = (products.data?.products ?? []).toSorted(
     (one, other) => Number(other.barcode === paused) - Number(one.barcode === paused),
   );
+  const ofReservations: PaletteGroup = {
+    id: 'reservations',
+    items: [...exactReservation, ...otherReservations].map(toItem.reservation),
+  };
+  // The typed number is that of a reservation: it comes before what only contains its digits.
+  const isReservation = exactReservation.length > 0 && exact.length === 0;
   const groups: PaletteGroup[] = [
     { id: 'units', items: unit.data?.unit ? [toItem.unit(unit.data.unit)] : [] },
+    ...(isReservation ? [ofReservations] : []),
     { id: 'orders', items: [...exact, ...others].map(toItem.order) },
     { id: 'customers', items: (customers.data?.customers ?? []).map(toItem.customer) },
-    {
-      id: 'reservations',
-      items: [...exactReservation, ...otherReservations].map(toItem.reservation),
-    },
+    ...(isReservation ? [] : [ofReservations]),
     { id: 'products', items: byBarcode.map(toItem.product) },
   ];
   return {
