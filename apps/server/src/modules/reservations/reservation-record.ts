@@ -1,9 +1,8 @@
 import type { Reservation } from '@mostrador/contract/reservations';
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { ReservationStatus } from '@mostrador/domain/reservations';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statement } from '#platform/database/statement.ts';
-import type { ReservationsTables } from '#platform/database/tables/reservations.ts';
 import { found } from '#platform/refused.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 
@@ -52,31 +51,7 @@ export function reservedProducts({ items }: LockedReservation): string[] {
   return items.map(({ productId }) => productId);
 }
 
-const insertDocument = statement('select insert_reservation_1($1, $2)');
-
-/**
- * Writes a new reservation with its goods, and numbers it, in one call of the database. Every later
- * reservation of the store waits for it until the command ends.
- */
-export async function insertReservation(
-  { tx, storeId }: Scope,
-  reservation: Pick<
-    Selectable<ReservationsTables['reservations']>,
-    'id' | 'customer_id' | 'from_day' | 'until_day' | 'notes' | 'created_by' | 'created_at'
-  >,
-  items: LockedReservation['items'],
-): Promise<void> {
-  const { id, created_at } = reservation;
-  await insertDocument(tx, [
-    storeId,
-    JSON.stringify({
-      reservation: { ...reservation, status: 'BOOKED', updated_at: created_at },
-      items: itemRows(storeId, id, items),
-    }),
-  ]);
-}
-
-/** Writes the goods of a reservation that is changed, in their order. */
+/** Writes the goods of a reservation, in their order. */
 export async function insertReservationItems(
   { tx, storeId }: Scope,
   reservationId: string,
@@ -84,23 +59,34 @@ export async function insertReservationItems(
 ): Promise<void> {
   await tx
     .insertInto('reservation_items')
-    .values(itemRows(storeId, reservationId, items))
+    .values(
+      items.map(({ productId, quantity }, position) => ({
+        store_id: storeId,
+        reservation_id: reservationId,
+        product_id: productId,
+        position,
+        quantity,
+      })),
+    )
     .execute();
 }
 
-function itemRows(storeId: string, reservationId: string, items: LockedReservation['items']) {
-  return items.map(({ productId, quantity }, position) => ({
-    store_id: storeId,
-    reservation_id: reservationId,
-    product_id: productId,
-    position,
-    quantity,
-  }));
+const numberReservation = statement<{ number: number }>(
+  'select number_reservation_1($1, $2) as number',
+);
+
+/**
+ * Gives a reservation that was just written the store's next number, and returns it. Every later reservation
+ * of the store waits for it until the command ends.
+ */
+export async function giveNumber({ tx, storeId }: Scope, id: string): Promise<number> {
+  const [given] = await numberReservation(tx, [storeId, id]);
+  return found(given).number;
 }
 
 /**
  * Returns the number of a row of `reservations`. A reservation that a server of the previous version made has
- * none until the next is made: it is then the one that `insert_reservation_1` will give it.
+ * none until the next is made: it is then the one that `number_reservation_1` will give it.
  */
 export function numberSql(storeId: string): RawBuilder<number> {
   return sql<number>`coalesce(

@@ -6,7 +6,7 @@ export interface ReservationsTables {
   reservations: {
     store_id: string;
     id: string;
-    /** Null for one that a server of the previous version made; the next new one numbers it. */
+    /** Null for one that a server of the previous version made; the next new one has it numbered. */
     reservation_number: number | null;
     customer_id: string;
     status: ReservationStatus;
