@@ -107,6 +107,7 @@ const IMPORT_PROBLEMS = [
   'tooManyGroups',
   'blankKey',
   'sameKey',
+  'reservedKey',
   'noValues',
   'tooManyValues',
   'blankValue',

@@ -163,6 +163,7 @@ const ATTRIBUTE_REASONS: Record<AttributeProblem, Reason> = {
   tooManyValues: reason('TOO_MANY_ATTRIBUTE_VALUES', { maximum: MAX_ATTRIBUTE_VALUES }),
   blankKey: reason('ATTRIBUTE_NAME_BLANK'),
   sameKey: reason('ATTRIBUTE_NAME_TWICE'),
+  reservedKey: reason('NAME_RESERVED'),
   noValues: reason('ATTRIBUTE_WITHOUT_VALUES'),
   blankValue: reason('ATTRIBUTE_VALUE_BLANK'),
   duplicateValue: reason('ATTRIBUTE_VALUE_TWICE'),

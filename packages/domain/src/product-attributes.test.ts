@@ -33,6 +33,11 @@ describe('the choices of a line', () => {
   });
 });
 
+it.each(['__proto__', 'constructor', ' prototype '])('no attribute is named %j', (name) => {
+  expect(attributeProblem(Object.fromEntries([[name, ['x']]]))).toBe('reservedKey');
+  expect(attributeProblem({ Prototype: ['x'], toString: ['x'] })).toBeUndefined();
+});
+
 it('an attribute with one value is chosen by itself, and one with several is asked for', () => {
   const offered = { Size: ['S', 'M'], Material: ['steel'] };
   expect(choicesByThemselves(offered)).toEqual({ Material: 'steel' });

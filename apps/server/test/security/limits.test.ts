@@ -96,6 +96,17 @@ describe('a request that is too much', () => {
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 
+  test('with such a name within a field is refused by the field', async () => {
+    for (const [body, path] of [
+      ['{"name":"A","price":1,"attributes":{"__proto__":["x"]}}', 'attributes.__proto__'],
+      ['{"items":[{"a":1},{"b":{"constructor":{"prototype":1}}}]}', 'items.1.b.constructor'],
+    ]) {
+      const answer = (await post(body as string)).json();
+      expect(answer).toMatchObject({ statusCode: 422, code: 'INVALID_INPUT' });
+      expect(answer.details.fields).toMatchObject([{ path, code: 'NAME_RESERVED' }]);
+    }
+  });
+
   test.each([
     [
       'a thousand headers',

@@ -377,6 +377,7 @@ describe('a row', () => {
           'C4,1,1000000001,,,,,,',
           'C5,1,,,,Size,,,',
           'C6,1,,,,Size: S | S,,,',
+          'C6b,1,,,,__proto__: a,,,',
           'C7,1,,,,"A:1;B:1;C:1;D:1;E:1;F:1",,,',
           `C8,1,,,,,${'9'.repeat(65)},,`,
           'C9,1,,,,,7.70123E+12,,',
@@ -394,11 +395,12 @@ describe('a row', () => {
       '5 stock numberTooLarge',
       '6 attributes unreadableAttributes',
       '7 attributes duplicateValue',
-      '8 attributes tooManyGroups',
-      '9 barcode tooLong',
-      '10 barcode spreadsheetNumber',
-      '11 category tooLong',
-      '12 id invalidId',
+      '8 attributes reservedKey',
+      '9 attributes tooManyGroups',
+      '10 barcode tooLong',
+      '11 barcode spreadsheetNumber',
+      '12 category tooLong',
+      '13 id invalidId',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { fieldError, reason } from '@mostrador/contract/shared/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refused } from '#platform/refused.ts';
@@ -24,8 +25,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 
 /**
  * Parses a text as JSON; an empty text is undefined. Throws TOO_LARGE for more than 50,000 values before it parses
- * them, and before any recursive code sees the value BROKEN_JSON for names that reach an object's prototype, and
- * BAD_REQUEST for more than 100 nested levels.
+ * them, and before any recursive code sees the value BAD_REQUEST for more than 100 nested levels, and for names that
+ * reach an object's prototype INVALID_INPUT with the field; BROKEN_JSON if the body itself has one.
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined;
@@ -34,7 +35,7 @@ export function readJson(text: string): unknown {
   let level = [value].filter(isObject);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === MAX_DEPTH) throw new Refused('BAD_REQUEST');
-    if (level.some(namesPrototype)) throw new Refused('BROKEN_JSON');
+    if (level.some(namesPrototype)) throw refusedName(value, depth);
     level = level.flatMap((object) => Object.values(object).filter(isObject));
   }
   return value;
@@ -60,6 +61,23 @@ function parsed(text: string): unknown {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+/** Refuses the first name of this depth that reaches a prototype. A body itself has no field to name. */
+function refusedName(body: unknown, depth: number): Refused {
+  if (depth === 0) return new Refused('BROKEN_JSON');
+  let level = [{ value: body, path: '' }];
+  for (let at = 0; at < depth; at++) {
+    level = level.flatMap(({ value, path }) =>
+      Object.entries(value as object).flatMap(([name, inner]) =>
+        isObject(inner) ? [{ value: inner, path: `${path}${name}.` }] : [],
+      ),
+    );
+  }
+  const found = level.find(({ value }) => namesPrototype(value as object));
+  const name = Object.hasOwn(found?.value as object, '__proto__') ? '__proto__' : 'constructor';
+  const field = fieldError(`${found?.path}${name}`, reason('NAME_RESERVED'));
+  return new Refused('INVALID_INPUT', { fields: [field] });
 }
 
 /** Whether code that copies the object field by field would change what all objects inherit. */

@@ -110,7 +110,7 @@ function arbitraryOf(schema: Schema, field: string): fc.Arbitrary<unknown> {
 function objectOf({ properties, required = [], additionalProperties }: Schema) {
   if (properties === undefined) {
     return fc.dictionary(
-      fc.constantFrom('size', 'colour', 'Größe', 'constructor'),
+      fc.constantFrom('size', 'colour', 'Größe', 'toString'),
       arbitraryOf(typeof additionalProperties === 'object' ? additionalProperties : {}, ''),
       { maxKeys: 2 },
     );

@@ -27,6 +27,8 @@ interface Props {
   onLeave: () => void;
 }
 
+const KEY_PROBLEMS = ['blankKey', 'sameKey', 'reservedKey'] as const;
+
 /** One attribute: its name, its values, and a field that adds a value on Enter or by its button. */
 export function AttributeGroupFields(props: Props) {
   const { group, number, hasFocus, keys, values, problem, refusal } = props;
@@ -36,7 +38,7 @@ export function AttributeGroupFields(props: Props) {
   const called = name || t('attributes.group', { number });
   const words = (which: GroupProblem) =>
     t(`attributes.problem.${which}`, { count: MAX_ATTRIBUTE_VALUES });
-  const isOfKey = problem === 'blankKey' || problem === 'sameKey';
+  const isOfKey = KEY_PROBLEMS.some((one) => one === problem);
   const valueProblem = refusal ?? (isOfKey ? undefined : problem);
 
   const add = (typed: string) => {
