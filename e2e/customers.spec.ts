@@ -135,6 +135,27 @@ test('who owes money is deleted by the owner alone, who sees before what is open
   await expect(page.getByText(`Inés ${body.lastName} was deleted`)).toBeVisible();
 });
 
+test('a customer who was deleted by mistake is found under “Deleted”, and brought back', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const body = { firstName: 'Inés', lastName: newName(), address: '7 Pine St' };
+  const { id } = await api.post<Answer<'createCustomer'>>('/customers', body);
+  await api.delete(`/customers/${id}`);
+  await page.goto(`/customers?search=${body.lastName}`);
+  await expect(page.getByText('No customer matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Deleted' }).click();
+  await expect(page.getByRole('row').filter({ hasText: body.lastName })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: `Bring Inés ${body.lastName} back` }).click();
+  await expect(page.getByText(`Inés ${body.lastName} is back`)).toBeVisible();
+  await expect(page.getByText('No customer matches')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Deleted' }).click();
+  await page.getByRole('row').filter({ hasText: body.lastName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inés ${body.lastName}`);
+});
+
 test('a refused save keeps what was typed, with the reason at each field', async ({ page }) => {
   await signIn(page);
   await page.goto('/customers/new');

@@ -438,3 +438,24 @@ test('a code that can be read in two ways asks which of the two products is mean
   await asked.getByRole('button', { name: twelve.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(twelve.name);
 });
+
+test('a deleted product comes back, unless another one has its barcode by then', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const name = `Returning ${Date.now()}`;
+  const body = { price: 5, barcode: String(Date.now()) };
+  const make = (called: string) =>
+    api.post<Answer<'createProduct'>>('/products', { ...body, name: called });
+  const first = await make(name);
+  await api.delete(`/products/${first.id}`);
+  const other = await make(`Other ${name}`);
+  await page.goto(`/products?search=${encodeURIComponent(name)}&deleted=true`);
+  const bringBack = page.getByRole('button', { name: `Bring ${name} back` });
+  await bringBack.click();
+  await expect(page.getByText('Another product or a unit has its barcode now')).toBeVisible();
+  await api.delete(`/products/${other.id}`);
+  await bringBack.click();
+  await expect(page.getByText(`${name} is back`, { exact: true })).toBeVisible();
+  expect(await api.get(`/products/${first.id}`)).toMatchObject({ barcode: body.barcode });
+});

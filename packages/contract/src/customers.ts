@@ -16,6 +16,7 @@ import {
   money,
   moneySum,
   nothing,
+  onlyDeleted,
   page,
   pagination,
   queryBoolean,
@@ -48,6 +49,7 @@ export const customerBody = z.object({
 });
 
 const customersQuery = listQuery({ default: CUSTOMERS_PAGE_SIZE }).extend({
+  deleted: onlyDeleted,
   sort: sortedBy(CUSTOMER_SORTS, 'by name'),
 });
 export const customerList = z.object({ customers: z.array(customer), pagination });
@@ -107,6 +109,11 @@ export const customerShapes = {
         .meta({ description: 'Deletes them all the same; the owner alone may send it' }),
     }),
     response: nothing,
+  },
+  restoreCustomer: {
+    summary: 'Bring a deleted customer back',
+    params: idParams,
+    response: customer,
   },
   exportCustomers: {
     summary: 'The customers as a CSV file, which can be imported again',

@@ -10,6 +10,7 @@ import {
   loadedAt,
   money,
   nothing,
+  onlyDeleted,
   optionalEmail,
   optionalPhone,
   pagination,
@@ -49,6 +50,7 @@ const deliveryPersonBody = z.object({
 });
 
 const deliveryPersonsQuery = listQuery({ default: DELIVERY_PERSONS_PAGE_SIZE }).extend({
+  deleted: onlyDeleted,
   sort: sortedBy(DELIVERY_PERSON_SORTS, 'by name'),
   availableToDeliver: queryBoolean
     .optional()
@@ -130,6 +132,11 @@ export const deliveryPersonShapes = {
       reason: requiredText(500).meta({ description: 'Why the hand-in was wrong' }),
     }),
     response: handInAnswer,
+  },
+  restoreDeliveryPerson: {
+    summary: 'Bring a deleted delivery person back',
+    params: idParams,
+    response: deliveryPerson,
   },
   deleteDeliveryPerson: {
     summary: 'Delete a delivery person',

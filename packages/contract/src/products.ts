@@ -29,6 +29,7 @@ import {
   loadedAt,
   money,
   nothing,
+  onlyDeleted,
   optionalBoolean,
   optionalId,
   optionalText,
@@ -229,6 +230,7 @@ export const productBody = z.object({
 });
 
 const productsQuery = listQuery({ default: PRODUCTS_PAGE_SIZE, maximum: 1000 }).extend({
+  deleted: onlyDeleted,
   categoryId: id.optional().meta({ description: 'Products of this category' }),
   providerId: id.optional().meta({ description: 'Products of this provider' }),
   lowStock: queryBoolean.optional().meta({ description: 'Only products that are low' }),
@@ -491,6 +493,11 @@ export const productShapes = {
     summary: 'Give the units of a product codes, or end that',
     params: idParams,
     body: unitCodesBody,
+    response: productDetail,
+  },
+  restoreProduct: {
+    summary: 'Bring a deleted product back',
+    params: idParams,
     response: productDetail,
   },
   deleteProduct: { summary: 'Delete a product', params: idParams, response: nothing },

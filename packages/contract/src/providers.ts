@@ -15,6 +15,7 @@ import {
   money,
   moneySum,
   nothing,
+  onlyDeleted,
   pagination,
   searchQuery,
   sortedBy,
@@ -32,6 +33,7 @@ export type Provider = z.input<typeof provider>;
 export const providerBody = z.object(contactBody(PROVIDER_FIELDS));
 
 const providersQuery = listQuery({ default: PROVIDERS_PAGE_SIZE, maximum: 1000 }).extend({
+  deleted: onlyDeleted,
   sort: sortedBy(PROVIDER_SORTS, 'by name'),
 });
 const providerList = z.object({ providers: z.array(provider), pagination });
@@ -78,6 +80,11 @@ export const providerShapes = {
     response: provider,
   },
   deleteProvider: { summary: 'Delete a provider', params: idParams, response: nothing },
+  restoreProvider: {
+    summary: 'Bring a deleted provider back',
+    params: idParams,
+    response: provider,
+  },
   exportProviders: {
     summary: 'The providers as a CSV file, which can be imported again',
     query: searchQuery,

@@ -7,6 +7,7 @@ export const customerCalls = {
   createCustomer: post('/customers', 'manageRecords', { status: 201 }),
   updateCustomer: put('/customers/:id', 'manageRecords'),
   deleteCustomer: remove('/customers/:id', 'deleteRecords'),
+  restoreCustomer: post('/customers/:id/restore', 'deleteRecords'),
   exportCustomers: get('/customers/export', 'exportCustomers', { contentType: 'text/csv' }),
   previewCustomerImport: post('/customers/import/preview', 'manageRecords', IMPORT),
   importCustomers: post('/customers/import', 'manageRecords', IMPORT),

@@ -14,4 +14,5 @@ export const deliveryPersonCalls = {
     document: true,
   }),
   deleteDeliveryPerson: remove('/delivery-persons/:id', 'manageRecords'),
+  restoreDeliveryPerson: post('/delivery-persons/:id/restore', 'manageRecords'),
 };

@@ -22,4 +22,5 @@ export const productCalls = {
   changeUnit: patch('/products/:id/units/:unitId', 'manageProducts', { document: true }),
   setUnitCodes: put('/products/:id/unit-codes', 'manageProducts', { document: true }),
   deleteProduct: remove('/products/:id', 'manageProducts'),
+  restoreProduct: post('/products/:id/restore', 'manageProducts'),
 };

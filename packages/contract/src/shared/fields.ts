@@ -202,6 +202,11 @@ export const severalIds = z
 
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Filter of a list whose deleted records can be brought back. */
+export const onlyDeleted = queryBoolean
+  .optional()
+  .meta({ description: 'Only deleted records, which can be brought back' });
+
 /** `page`, `limit` and `search`, the parameters of every list. */
 export const listQuery = (limits: { default: number; maximum?: number }) =>
   z.object({

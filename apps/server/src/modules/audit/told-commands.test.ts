@@ -650,6 +650,20 @@ describe('of the records', () => {
     await tells(owner, remove, { params } as never, { kind: 'record', subject: 'New' });
   });
 
+  test.each<[EndpointName, EndpointName, EndpointName, object]>([
+    ['createCustomer', 'deleteCustomer', 'restoreCustomer', { firstName: 'Inés', lastName: 'Paz' }],
+    ['createProvider', 'deleteProvider', 'restoreProvider', { name: 'Inés Paz' }],
+    ['createDeliveryPerson', 'deleteDeliveryPerson', 'restoreDeliveryPerson', { name: 'Inés Paz' }],
+    ['createProduct', 'deleteProduct', 'restoreProduct', { name: 'Inés Paz', price: 5 }],
+  ])('what %s makes and %s takes, %s brings back', async (create, remove, restore, fields) => {
+    const body = { ...fields, address: 'Calle 1' };
+    const made = (await owner.call(create, { body } as never)) as { id: string };
+    const params = { id: made.id };
+    await owner.call(remove, { params } as never);
+    const told = { kind: 'record', subjectId: made.id, subject: 'Inés Paz' } as const;
+    await tells(owner, restore, { params } as never, told);
+  });
+
   test('cash that a delivery person hands in, and the voiding of that, tell how much', async () => {
     const dan = await owner.call('createDeliveryPerson', { body: { name: 'Dan Rider' } });
     const order = await sell();

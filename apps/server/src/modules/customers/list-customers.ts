@@ -13,7 +13,7 @@ export async function listCustomers(
   const customers = db
     .selectFrom('customers as c')
     .where('c.store_id', '=', storeId)
-    .where('c.archived_at', 'is', null)
+    .where('c.archived_at', query.deleted ? 'is not' : 'is', null)
     .where(matchesSearch('c.search_text', readSearch(query.search)))
     .selectAll('c');
   const sorted = sortRows(customers, {

@@ -6,6 +6,7 @@ import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomers } from './export-customers.ts';
 import { listCustomers } from './list-customers.ts';
 import { readCustomer } from './read-customer.ts';
+import { restoreCustomer } from './restore-customer.ts';
 import { updateCustomer } from './update-customer.ts';
 
 /** All but the summary of a customer, which is made of orders. */
@@ -18,6 +19,9 @@ export const customerHandlers = {
   ),
   updateCustomer: command(updateCustomer, ({ body }, customer) =>
     recordNote(customer, fullName(customer), sentFields(body)),
+  ),
+  restoreCustomer: command(restoreCustomer, (_, customer) =>
+    recordNote(customer, fullName(customer)),
   ),
   deleteCustomer: command(deleteCustomer, (request, gone) => ({
     ...goneNote('record')(request, gone),

@@ -23,13 +23,14 @@ export function deliveryPersonColumns({
 }
 
 /**
- * Selects the store's delivery persons that are not archived, with the number of orders each delivered.
+ * Selects the store's delivery persons that are not deleted, or those that are, with the number of orders each
+ * delivered.
  */
-export function selectDeliveryPersons({ db, storeId }: ReadScope) {
+export function selectDeliveryPersons({ db, storeId }: ReadScope, isDeleted = false) {
   return db
     .selectFrom('delivery_persons as d')
     .where('d.store_id', '=', storeId)
-    .where('d.archived_at', 'is', null)
+    .where('d.archived_at', isDeleted ? 'is not' : 'is', null)
     .selectAll('d')
     .select(({ selectFrom }) =>
       selectFrom('delivery_person_totals as t')

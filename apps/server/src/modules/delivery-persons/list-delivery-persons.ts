@@ -13,8 +13,8 @@ export async function listDeliveryPersons(
   scope: ReadScope,
   { query }: DecodedRequest<'listDeliveryPersons'>,
 ): Promise<Answer<'listDeliveryPersons'>> {
-  const { search, availableToDeliver, availableFirst, sort } = query;
-  let deliveryPersons = selectDeliveryPersons(scope)
+  const { search, availableToDeliver, availableFirst, sort, deleted } = query;
+  let deliveryPersons = selectDeliveryPersons(scope, deleted)
     .where(matchesSearch('d.search_text', readSearch(search)))
     .$if(availableFirst === true, (found) => found.orderBy('d.available_to_deliver', 'desc'));
   if (availableToDeliver !== undefined) {

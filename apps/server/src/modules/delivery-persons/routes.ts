@@ -6,6 +6,7 @@ import { deleteDeliveryPerson } from './delete-delivery-person.ts';
 import { createHandIn, listHandIns, voidHandIn } from './hand-ins.ts';
 import { listDeliveryPersons } from './list-delivery-persons.ts';
 import { readDeliveryPerson } from './read-delivery-person.ts';
+import { restoreDeliveryPerson } from './restore-delivery-person.ts';
 import { updateDeliveryPerson } from './update-delivery-person.ts';
 
 export const deliveryPersonHandlers = {
@@ -16,6 +17,9 @@ export const deliveryPersonHandlers = {
   ),
   updateDeliveryPerson: command(updateDeliveryPerson, ({ body }, person) =>
     recordNote(person, person.name, sentFields(body)),
+  ),
+  restoreDeliveryPerson: command(restoreDeliveryPerson, (_, person) =>
+    recordNote(person, person.name),
   ),
   deleteDeliveryPerson: command(deleteDeliveryPerson, goneNote('record')),
   listHandIns,

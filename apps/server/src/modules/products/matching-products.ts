@@ -8,12 +8,21 @@ import { selectProducts } from './product-record.ts';
 /** Selects the products that a list's filters let through, unsorted. */
 export function matchingProducts(
   scope: ReadScope,
-  { search, categoryId, providerId, lowStock, toCount }: DecodedRequest<'exportProducts'>['query'],
+  {
+    search,
+    categoryId,
+    providerId,
+    lowStock,
+    toCount,
+    deleted,
+  }: DecodedRequest<'exportProducts'>['query'] & {
+    deleted?: boolean | undefined;
+  },
   /** Products whose whole code the search is. */
   codeIds: readonly string[] = [],
 ) {
   const matches = matchesSearch('p.search_text', readSearch(search));
-  let products = selectProducts(scope).where(
+  let products = selectProducts(scope, deleted).where(
     codeIds.length === 0
       ? matches
       : sql<boolean>`(${matches} or p.id = any(${[...codeIds]}::uuid[]))`,

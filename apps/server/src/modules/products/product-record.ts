@@ -72,9 +72,10 @@ export function productColumns(
 }
 
 /**
- * Selects the store's products that are not archived, with the names of their category and provider.
+ * Selects the store's products that are not deleted, or those that are, with the names of their category and
+ * provider.
  */
-export function selectProducts({ db, storeId }: ReadScope) {
+export function selectProducts({ db, storeId }: ReadScope, isDeleted = false) {
   return db
     .selectFrom('products as p')
     .leftJoin('categories as g', (join) =>
@@ -84,7 +85,7 @@ export function selectProducts({ db, storeId }: ReadScope) {
       join.onRef('v.store_id', '=', 'p.store_id').onRef('v.id', '=', 'p.provider_id'),
     )
     .where('p.store_id', '=', storeId)
-    .where('p.archived_at', 'is', null)
+    .where('p.archived_at', isDeleted ? 'is not' : 'is', null)
     .selectAll('p')
     .select(['g.name as category_name', 'v.name as provider_name'])
     .select((eb) =>

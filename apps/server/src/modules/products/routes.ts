@@ -18,6 +18,7 @@ import { type ResizedPicture, resizePicture } from './pictures/resize-picture.ts
 import { uploadPicture } from './pictures/upload-picture.ts';
 import { readFreeBarcode } from './read-free-barcode.ts';
 import { readProduct } from './read-product.ts';
+import { restoreProduct } from './restore-product.ts';
 import { listCostChanges } from './stock/list-cost-changes.ts';
 import { listStockMovements } from './stock/list-stock-movements.ts';
 import { moveRepairs } from './stock/move-repairs.ts';
@@ -76,6 +77,7 @@ export const productHandlers = {
     subject: product.name,
     changes: changesTo({ tracksUnits }),
   })),
+  restoreProduct: command(restoreProduct, (_, product) => recordNote(product, product.name)),
   deleteProduct: command(deleteProduct, goneNote('record')),
 } satisfies Handlers;
 

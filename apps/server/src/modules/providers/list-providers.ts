@@ -13,7 +13,7 @@ export async function listProviders(
   const providers = db
     .selectFrom('providers as v')
     .where('v.store_id', '=', storeId)
-    .where('v.archived_at', 'is', null)
+    .where('v.archived_at', query.deleted ? 'is not' : 'is', null)
     .where(matchesSearch('v.search_text', readSearch(query.search)))
     .selectAll('v');
   const sorted = sortRows(providers, {

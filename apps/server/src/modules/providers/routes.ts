@@ -5,6 +5,7 @@ import { deleteProvider } from './delete-provider.ts';
 import { exportProviders } from './export-providers.ts';
 import { listProviders } from './list-providers.ts';
 import { readProvider } from './read-provider.ts';
+import { restoreProvider } from './restore-provider.ts';
 import { updateProvider } from './update-provider.ts';
 
 export const providerHandlers = {
@@ -15,5 +16,6 @@ export const providerHandlers = {
   updateProvider: command(updateProvider, ({ body }, provider) =>
     recordNote(provider, provider.name, sentFields(body)),
   ),
+  restoreProvider: command(restoreProvider, (_, provider) => recordNote(provider, provider.name)),
   deleteProvider: command(deleteProvider, goneNote('record')),
 } satisfies Handlers;

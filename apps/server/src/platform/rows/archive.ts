@@ -33,6 +33,19 @@ export async function archive(
   return found(rows[0]);
 }
 
+/** Brings a deleted record back. Throws NOT_FOUND if it does not exist, is not deleted, or is another store's. */
+export async function restore(
+  { tx, storeId }: Scope,
+  table: Exclude<ArchivableTable, 'categories' | 'payment_methods' | 'products'>,
+  id: string,
+): Promise<void> {
+  const { rows } = await sql`
+    update ${sql.table(table)} as t set archived_at = null
+    where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is not null
+    returning t.id`.execute(tx);
+  found(rows[0]);
+}
+
 /**
  * Locks the row, also against new references to it, so that a count of them stays true until the row is
  * archived. Throws NOT_FOUND as `archive` does.

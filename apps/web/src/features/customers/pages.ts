@@ -2,14 +2,14 @@ import { CUSTOMERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { CUSTOMER_SORTS } from '@mostrador/domain/list-sorts';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
-import { listSearchOf } from '#shared/ui/list/list-search.ts';
+import { deletableSearchOf } from '#shared/ui/list/list-search.ts';
 
 const texts = ['sales', 'catalogue'] as const;
 
 /** The pages of customers. */
 export const customerPages = [
   page('/customers', () => import('./customer-list-page.tsx'), 'CustomerListPage', {
-    search: listSearchOf(CUSTOMERS_PAGE_SIZE, CUSTOMER_SORTS),
+    search: deletableSearchOf(CUSTOMERS_PAGE_SIZE, CUSTOMER_SORTS),
     texts,
     menu: {
       group: 'people',

@@ -50,6 +50,11 @@ export function useDeleteCustomer() {
   return useCommand('deleteCustomer');
 }
 
+/** Brings a deleted customer back (rules.md#bringing-back). */
+export function useRestoreCustomer() {
+  return useCommand('restoreCustomer');
+}
+
 function keepCustomer(queryClient: QueryClient, customer: Customer): void {
   queryClient.setQueryData(customerQueries.detail(customer.id).queryKey, customer);
 }

@@ -4,12 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
-import { pageAsked } from '#shared/ui/list/list-search.ts';
+import { DeletedFilter } from '#shared/ui/list/deleted-filter.tsx';
+import { type DeletableSearch, pageAsked } from '#shared/ui/list/list-search.ts';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { RestoreAction } from '#shared/ui/record/restore-action.tsx';
 import { DeliveryPersonCard } from './list/delivery-person-card.tsx';
 import { useDeliveryPersonColumns } from './list/delivery-person-columns.tsx';
 import { DeliveryPersonRowActions } from './list/delivery-person-row-actions.tsx';
-import { deliveryPersonQueries } from './queries.ts';
+import { deliveryPersonQueries, useRestoreDeliveryPerson } from './queries.ts';
 import { useRemoveDeliveryPerson } from './use-remove-delivery-person.tsx';
 
 const route = getRouteApi('/shell/delivery-persons');
@@ -18,11 +20,13 @@ const route = getRouteApi('/shell/delivery-persons');
 export function DeliveryPersonListPage() {
   const { t } = useTranslation('deliveryPersons');
   const search = route.useSearch();
+  const { deleted } = search;
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const persons = useQuery(
-    deliveryPersonQueries.list(pageAsked(search, DELIVERY_PERSONS_PAGE_SIZE)),
+    deliveryPersonQueries.list({ ...pageAsked(search, DELIVERY_PERSONS_PAGE_SIZE), deleted }),
   );
+  const restore = useRestoreDeliveryPerson();
   const columns = useDeliveryPersonColumns();
   const { remove, overlay } = useRemoveDeliveryPerson();
   return (
@@ -36,18 +40,30 @@ export function DeliveryPersonListPage() {
       searchLabel={t('list.search')}
       search={search}
       replace={(next) => void navigate({ search: next, replace: true })}
+      filters={(change: (changed: Pick<DeletableSearch, 'deleted'>) => void) => (
+        <DeletedFilter value={deleted} change={change} />
+      )}
       list={persons}
       failedTitle={t('failedToLoad')}
-      columns={columns}
+      // Their switch and their cash are those of people who work.
+      columns={deleted ? columns.filter(({ key }) => key !== 'availableToDeliver') : columns}
       rows={persons.data?.deliveryPersons}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       card={(person) => <DeliveryPersonCard person={person} />}
-      link={({ id }) => linkOptions({ to: '/delivery-persons/$id', params: { id } })}
-      onIntent={({ id }) => void queryClient.prefetchQuery(deliveryPersonQueries.detail(id))}
-      actions={(person) => (
-        <DeliveryPersonRowActions person={person} onDelete={() => remove(person)} />
-      )}
+      link={({ id }) =>
+        deleted ? undefined : linkOptions({ to: '/delivery-persons/$id', params: { id } })
+      }
+      onIntent={({ id }) => {
+        if (!deleted) void queryClient.prefetchQuery(deliveryPersonQueries.detail(id));
+      }}
+      actions={(person) =>
+        deleted ? (
+          <RestoreAction id={person.id} name={person.name} command={restore} />
+        ) : (
+          <DeliveryPersonRowActions person={person} onDelete={() => remove(person)} />
+        )
+      }
       empty={{
         icon: <IconTruckDelivery size={24} />,
         title: t('list.empty'),

@@ -2,7 +2,7 @@ import { DELIVERY_PERSONS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { DELIVERY_PERSON_SORTS } from '@mostrador/domain/list-sorts';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
-import { listSearchOf } from '#shared/ui/list/list-search.ts';
+import { deletableSearchOf } from '#shared/ui/list/list-search.ts';
 
 const texts = ['sales'] as const;
 
@@ -13,7 +13,7 @@ export const deliveryPersonPages = [
     () => import('./delivery-person-list-page.tsx'),
     'DeliveryPersonListPage',
     {
-      search: listSearchOf(DELIVERY_PERSONS_PAGE_SIZE, DELIVERY_PERSON_SORTS),
+      search: deletableSearchOf(DELIVERY_PERSONS_PAGE_SIZE, DELIVERY_PERSON_SORTS),
       texts,
       menu: { group: 'people', place: 12, label: 'deliveryPersons', icon: IconTruckDelivery },
     },

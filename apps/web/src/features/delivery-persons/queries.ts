@@ -51,6 +51,11 @@ export function useDeleteDeliveryPerson() {
   return useCommand('deleteDeliveryPerson');
 }
 
+/** Brings a deleted delivery person back (rules.md#bringing-back). */
+export function useRestoreDeliveryPerson() {
+  return useCommand('restoreDeliveryPerson');
+}
+
 /** Also in the lists that are on the screen, so that nothing jumps back until they are loaded again. */
 function keepPerson(queryClient: QueryClient, person: DeliveryPerson): void {
   queryClient.setQueryData(deliveryPersonQueries.detail(person.id).queryKey, person);

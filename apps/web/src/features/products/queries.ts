@@ -99,6 +99,11 @@ export function useDeleteProduct() {
   return useCommand('deleteProduct');
 }
 
+/** Brings a deleted product back (rules.md#bringing-back). */
+export function useRestoreProduct() {
+  return useCommand('restoreProduct');
+}
+
 /** Asks the server for a barcode that no product has. */
 export function useFreeBarcode() {
   return useMutation({ mutationFn: () => call('readFreeBarcode', {}) });

@@ -2,14 +2,14 @@ import { PROVIDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { PROVIDER_SORTS } from '@mostrador/domain/list-sorts';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
-import { listSearchOf } from '#shared/ui/list/list-search.ts';
+import { deletableSearchOf } from '#shared/ui/list/list-search.ts';
 
 const texts = ['catalogue'] as const;
 
 /** The pages of providers. */
 export const providerPages = [
   page('/providers', () => import('./provider-list-page.tsx'), 'ProviderListPage', {
-    search: listSearchOf(PROVIDERS_PAGE_SIZE, PROVIDER_SORTS),
+    search: deletableSearchOf(PROVIDERS_PAGE_SIZE, PROVIDER_SORTS),
     texts,
     menu: { group: 'buy', place: 10, label: 'providers', icon: IconBuildingStore },
   }),

@@ -33,6 +33,11 @@ export function useDeleteProvider() {
   return useCommand('deleteProvider');
 }
 
+/** Brings a deleted provider back (rules.md#bringing-back). */
+export function useRestoreProvider() {
+  return useCommand('restoreProvider');
+}
+
 function keepProvider(queryClient: QueryClient, provider: Provider): void {
   queryClient.setQueryData(providerQueries.detail(provider.id).queryKey, provider);
 }

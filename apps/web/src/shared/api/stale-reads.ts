@@ -100,6 +100,12 @@ const PAYMENT_METHODS: readonly EndpointName[] = ['listPaymentMethods', 'readPay
 const DRAWERS: readonly EndpointName[] = ['listDrawers', 'listShifts', ...SHIFTS];
 const TAX_RATES: readonly EndpointName[] = ['listTaxRates', 'readStore'];
 
+/** Reads that a product which goes or comes back changes. */
+const PRODUCT: readonly EndpointName[] = [
+  ...[...STOCK, ...RESERVATIONS, ...CATEGORIES, ...COUNTS],
+  ...(['listAttributeFacets', 'listTaxRates'] as const),
+];
+
 const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointName[]> = {
   // A new time zone shifts the days by which lists filter and reports count; blind counts hide figures.
   updateStore: ['readStore', ...ORDER, ...LOANS, ...PURCHASES, ...DRAWERS],
@@ -129,10 +135,12 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   updateCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
   // References to a deleted customer lose their link.
   deleteCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
+  restoreCustomer: [...CUSTOMERS, ...ORDER, ...LOANS, ...RESERVATIONS],
 
   createDeliveryPerson: DELIVERIES,
   updateDeliveryPerson: [...DELIVERIES, ...ORDER],
   deleteDeliveryPerson: [...DELIVERIES, ...ORDER],
+  restoreDeliveryPerson: [...DELIVERIES, ...ORDER],
 
   createHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
   voidHandIn: [...DELIVERIES, ...SHIFTS, 'listHandIns'],
@@ -140,6 +148,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   createProvider: PROVIDERS,
   updateProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
   deleteProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
+  restoreProvider: [...PROVIDERS, ...STOCK, ...PURCHASES],
 
   createCategory: CATEGORIES,
   updateCategory: [...CATEGORIES, ...STOCK],
@@ -163,14 +172,8 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   changeUnit: [...STOCK, ...LOANS, ...ORDER],
   // Counts leave products out whose units have codes.
   setUnitCodes: [...STOCK, ...LOANS, ...ORDER, ...COUNTS],
-  deleteProduct: [
-    ...STOCK,
-    ...RESERVATIONS,
-    ...CATEGORIES,
-    ...COUNTS,
-    'listAttributeFacets',
-    'listTaxRates',
-  ],
+  deleteProduct: PRODUCT,
+  restoreProduct: PRODUCT,
   uploadPicture: [],
 
   previewProductImport: [],

@@ -27,8 +27,8 @@ type Answering = {
 
 const answering: Answering = {
   async listProducts({ owner }, { query }) {
-    // The copy is not filtered by it.
-    if (query.toCount === 'true') return undefined;
+    // The copy knows neither.
+    if (query.toCount === 'true' || query.deleted === 'true') return undefined;
     const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
     const isLow = query.lowStock === 'true';
     const hasFavouritesFirst = query.favouritesFirst === 'true';
@@ -96,12 +96,14 @@ const answering: Answering = {
   readCategory: ({ owner }, { params }) => read(owner, 'category', params.id),
 
   async listProviders({ owner }, { query }) {
+    if (query.deleted === 'true') return undefined;
     const found = await listFromCopy(owner, 'provider', query, PROVIDERS_PAGE_SIZE);
     return found && { providers: found.records, pagination: found.pagination };
   },
   readProvider: ({ owner }, { params }) => read(owner, 'provider', params.id),
 
   async listDeliveryPersons({ owner }, { query }) {
+    if (query.deleted === 'true') return undefined;
     const { availableToDeliver, availableFirst } = query;
     const found = await listFromCopy(owner, 'deliveryPerson', query, DELIVERY_PERSONS_PAGE_SIZE, {
       isWanted: ({ facts: [isAvailable] }) =>
@@ -119,6 +121,7 @@ const answering: Answering = {
   readPaymentMethod: ({ owner }, { params }) => read(owner, 'paymentMethod', params.id),
 
   async listCustomers({ owner }, { query }) {
+    if (query.deleted === 'true') return undefined;
     const found = await listFromCopy(owner, 'customer', query, CUSTOMERS_PAGE_SIZE);
     return found && { customers: found.records, pagination: found.pagination };
   },

@@ -8,7 +8,7 @@ type Keeping = {
 };
 
 const keeping: Keeping = {
-  listProducts: ({ products }) => all('product', products),
+  listProducts: ({ products }, { query }) => present(query, 'product', products),
   readProduct: product,
   createProduct: product,
   updateProduct: product,
@@ -17,6 +17,7 @@ const keeping: Keeping = {
   listUnits: units,
   addUnits: units,
   changeUnit: units,
+  restoreProduct: product,
   deleteProduct: (_, { params }) => [{ kind: 'product', gone: params.id }],
 
   listCategories: ({ categories }) => all('category', categories),
@@ -25,16 +26,19 @@ const keeping: Keeping = {
   updateCategory: (category) => all('category', [category]),
   deleteCategory: (_, { params }) => [{ kind: 'category', gone: params.id }],
 
-  listProviders: ({ providers }) => all('provider', providers),
+  listProviders: ({ providers }, { query }) => present(query, 'provider', providers),
   readProvider: (provider) => all('provider', [provider]),
   createProvider: (provider) => all('provider', [provider]),
   updateProvider: (provider) => all('provider', [provider]),
+  restoreProvider: (provider) => all('provider', [provider]),
   deleteProvider: (_, { params }) => [{ kind: 'provider', gone: params.id }],
 
-  listDeliveryPersons: ({ deliveryPersons }) => all('deliveryPerson', deliveryPersons),
+  listDeliveryPersons: ({ deliveryPersons }, { query }) =>
+    present(query, 'deliveryPerson', deliveryPersons),
   readDeliveryPerson: (person) => all('deliveryPerson', [person]),
   createDeliveryPerson: (person) => all('deliveryPerson', [person]),
   updateDeliveryPerson: (person) => all('deliveryPerson', [person]),
+  restoreDeliveryPerson: (person) => all('deliveryPerson', [person]),
   deleteDeliveryPerson: (_, { params }) => [{ kind: 'deliveryPerson', gone: params.id }],
 
   listPaymentMethods: ({ paymentMethods }) => all('paymentMethod', paymentMethods),
@@ -43,10 +47,11 @@ const keeping: Keeping = {
   updatePaymentMethod: (method) => all('paymentMethod', [method]),
   deletePaymentMethod: (_, { params }) => [{ kind: 'paymentMethod', gone: params.id }],
 
-  listCustomers: ({ customers }) => all('customer', customers),
+  listCustomers: ({ customers }, { query }) => present(query, 'customer', customers),
   readCustomer: (customer) => all('customer', [customer]),
   createCustomer: (customer) => all('customer', [customer]),
   updateCustomer: (customer) => all('customer', [customer]),
+  restoreCustomer: (customer) => all('customer', [customer]),
   deleteCustomer: (_, { params }) => [{ kind: 'customer', gone: params.id }],
 
   listOrders: ({ orders }) => all('order', orders),
@@ -84,6 +89,15 @@ export function changesOf<Name extends EndpointName>(
 
 function all<K extends Kind>(kind: K, records: readonly Records[K][]): Change[] {
   return records.map((record) => ({ kind, record }) as Change);
+}
+
+/** The records of a list, which the copy keeps unless they are deleted ones. */
+function present<K extends Kind>(
+  { deleted }: { deleted?: string | undefined },
+  kind: K,
+  records: readonly Records[K][],
+): Change[] {
+  return deleted === 'true' ? [] : all(kind, records);
 }
 
 function product({ onLoan: units, owned, ...record }: Answer<'readProduct'>): Change[] {

@@ -5,9 +5,11 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
+import { DeletedFilter } from '#shared/ui/list/deleted-filter.tsx';
 import { RecordList } from '#shared/ui/list/record-list.tsx';
+import { RestoreAction } from '#shared/ui/record/restore-action.tsx';
 import { NoProducts } from '../parts/no-products.tsx';
-import { productQueries } from '../queries.ts';
+import { productQueries, useRestoreProduct } from '../queries.ts';
 import { useRemoveProduct } from '../use-remove-product.tsx';
 import { CategoryFilter, ProviderFilter } from './group-filters.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -32,7 +34,8 @@ export function ProductListPage() {
   const noMatch = useNoMatch(search.search, products.data?.pagination.total);
   const menu = useListMenu(search, products.data?.products);
   const { remove, overlay } = useRemoveProduct();
-  const { categoryId, providerId, lowStock, toCount } = search;
+  const { categoryId, providerId, lowStock, toCount, deleted } = search;
+  const restore = useRestoreProduct();
   return (
     <RecordList
       title={t('list.title')}
@@ -59,6 +62,7 @@ export function ProductListPage() {
           >
             {t('list.lowStock')}
           </Button>
+          {mayManage && <DeletedFilter value={deleted} change={change} />}
           {toCount && (
             <Button
               variant="filled"
@@ -79,14 +83,21 @@ export function ProductListPage() {
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       card={(product) => <ProductCard product={product} />}
-      link={({ id }) => linkOptions({ to: '/products/$id', params: { id } })}
+      link={({ id }) =>
+        deleted ? undefined : linkOptions({ to: '/products/$id', params: { id } })
+      }
       onIntent={({ id }) => {
+        if (deleted) return;
         void queryClient.prefetchQuery(productQueries.detail(id));
         void queryClient.prefetchInfiniteQuery(productQueries.movements(id));
       }}
-      actions={(product) => (
-        <ProductRowActions product={product} onDelete={() => void remove(product)} />
-      )}
+      actions={(product) =>
+        deleted ? (
+          mayManage && <RestoreAction id={product.id} name={product.name} command={restore} />
+        ) : (
+          <ProductRowActions product={product} onDelete={() => void remove(product)} />
+        )
+      }
       empty={<NoProducts />}
       noMatch={noMatch}
     >

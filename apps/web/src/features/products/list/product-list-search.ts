@@ -6,6 +6,7 @@ import {
   type ListSearch,
   listSearch,
   oneOf,
+  onlyDeleted,
   pageAsked,
 } from '#shared/ui/list/list-search.ts';
 
@@ -15,6 +16,7 @@ export interface ProductListSearch extends ListSearch<ProductSort> {
   providerId?: string;
   lowStock?: 'true';
   toCount?: 'true';
+  deleted?: 'true';
 }
 
 /** Reads the filters from the address of /products; drops values that the API does not accept. */
@@ -25,6 +27,7 @@ export function productListSearch(query: Record<string, unknown>): ProductListSe
     providerId: idFrom(query.providerId),
     lowStock: query.lowStock === 'true' ? 'true' : undefined,
     toCount: query.toCount === 'true' ? 'true' : undefined,
+    deleted: onlyDeleted(query),
     sort: oneOf(PRODUCT_SORTS, query.sort),
   };
 }
@@ -33,14 +36,16 @@ export function productListSearch(query: Record<string, unknown>): ProductListSe
 export function listProductsQuery(
   search: ProductListSearch,
 ): NonNullable<WireRequest<'listProducts'>['query']> {
-  return { ...exportProductsQuery(search), ...pageAsked(search, PRODUCTS_PAGE_SIZE) };
+  const { deleted } = search;
+  return { ...exportProductsQuery(search), ...pageAsked(search, PRODUCTS_PAGE_SIZE), deleted };
 }
 
-/** Like `listProductsQuery`, without paging and order, for a file of all products. */
+/** Like `listProductsQuery`, without paging and order, for a file of all products that are not deleted. */
 export function exportProductsQuery({
   page,
   limit,
   sort,
+  deleted,
   ...filters
 }: ProductListSearch): NonNullable<WireRequest<'exportProducts'>['query']> {
   return filters;

@@ -33,6 +33,25 @@ export function listSearchOf<Sort extends string>(pageSize: number, sorts: reado
   });
 }
 
+/** Search of a list whose deleted records can be shown. */
+export interface DeletableSearch<Sort extends string = string> extends ListSearch<Sort> {
+  deleted?: 'true';
+}
+
+/** Reads the address of a list whose deleted records can be shown. */
+export function deletableSearchOf<Sort extends string>(pageSize: number, sorts: readonly Sort[]) {
+  const read = listSearchOf(pageSize, sorts);
+  return (query: Record<string, unknown>): DeletableSearch<Sort> => ({
+    ...read(query),
+    deleted: onlyDeleted(query),
+  });
+}
+
+/** Whether the address asks for the deleted records of a list. */
+export function onlyDeleted({ deleted }: Record<string, unknown>): 'true' | undefined {
+  return deleted === 'true' ? 'true' : undefined;
+}
+
 /** Query of the API for this search, page and order. */
 export function pageAsked<Sort extends string>(
   { search, page = 1, limit, sort }: ListSearch<Sort>,
