@@ -191,14 +191,14 @@ describe('a file', () => {
     for (const payload of [undefined, '', '{}', '{"file":"no base64!"}', '[]', 'null']) {
       expect.soft((await send(payload)).json(), payload).toMatchObject({ code: 'INVALID_INPUT' });
     }
-    const broken = [
-      '{"file":',
-      '{"file":"bmFtZQpB","__proto__":{"role":"STORE_OWNER"}}',
-      '{"file":"bmFtZQpB","more":[{"constructor":{"prototype":{}}}]}',
-    ];
+    const broken = ['{"file":', '{"file":"bmFtZQpB","__proto__":{"role":"STORE_OWNER"}}'];
     for (const payload of broken) {
       expect.soft((await send(payload)).json(), payload).toMatchObject({ code: 'BROKEN_JSON' });
     }
+    expect((await send('{"more":[{"constructor":{"prototype":{}}}]}')).json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: [{ path: 'more.0.constructor', code: 'NAME_RESERVED' }] },
+    });
     const deep = `{"file":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     expect((await send(deep)).json()).toMatchObject({ statusCode: 400 });
   });
