@@ -15,6 +15,7 @@ const REPORTS: readonly EndpointName[] = [
   'readSalesSummaryReport',
   'readDeliveryReport',
   'readReturnsReport',
+  'readClaimsReport',
   'readDepositsReport',
   'readCancellationsReport',
   'readTopCustomersReport',
