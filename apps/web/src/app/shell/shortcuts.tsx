@@ -2,13 +2,12 @@ import { orderNumberOf } from '@mostrador/domain/order-code';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasCode } from '#features/products/queries.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { type ShortcutRuns, useShortcuts } from '#shared/keyboard/shortcuts.ts';
 import { useKeyboard } from '#shared/keyboard/use-keyboard.ts';
 import { useHeldScans } from '#shared/keyboard/use-scanner.ts';
+import { useUnheardScan } from '#shared/keyboard/use-unheard-scan.ts';
 import { usePageEntries } from '#shared/pages/use-page-entries.ts';
 import { lockTill } from '#shared/session/session.ts';
-import { notify } from '#shared/ui/notice/notify.ts';
 import { openOverlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -16,19 +15,18 @@ import { useOpenScanned } from './use-open-scanned.ts';
 
 /** Functions of every page: shortcuts, palette, shortcut list and scanner. */
 export function Shortcuts() {
-  const { t } = useTranslation('palette');
+  const tellUnheard = useUnheardScan();
   const navigate = useNavigate();
   const menu = usePageEntries('menu');
   const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' });
   useKeyboard(
     useMemo(
       () => ({
-        onUnheard: (barcode: string) =>
-          void notify.warning({ id: 'unheard-scan', message: t('scan.unheard', { barcode }) }),
+        onUnheard: tellUnheard,
         hasCode: (code: string) =>
           orderNumberOf(code) === undefined ? hasCode(code) : Promise.resolve(true),
       }),
-      [t],
+      [tellUnheard],
     ),
   );
   useShortcuts({

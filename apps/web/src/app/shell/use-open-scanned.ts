@@ -4,6 +4,7 @@ import { readScan } from '@mostrador/domain/scans';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOpenUnit } from '#features/borrows/parts/use-open-unit.ts';
+import { useOpenScannedOrder } from '#features/orders/parts/use-open-scanned-order.ts';
 import { useFindScanned } from '#features/products/parts/use-find-scanned.tsx';
 import { useUnitText } from '#features/products/parts/use-unit-text.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#features/products/parts/use-unknown-barcode.ts';
 import { findUnit } from '#features/products/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { call } from '#shared/api/client.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { scans } from '#shared/keyboard/scan-hub.ts';
@@ -42,25 +42,7 @@ export function useOpenScanned(): void {
   const { history } = useRouter();
   const [offered, setOffered] = useState<() => void>();
   const isForm = () => FORM.test(history.location.pathname);
-
-  const openOrder = async (orderNumber: number) => {
-    const { orders } = await call('listOrders', {
-      query: { orderNumber: String(orderNumber), limit: '1' },
-    });
-    const [order] = orders;
-    soundScan(order === undefined ? 'refused' : 'heard');
-    if (order === undefined) {
-      notify.warning({ id: NOTICE, message: t('scan.unknownOrder', { number: orderNumber }) });
-      return;
-    }
-    const open = () => navigate({ to: '/orders/$id', params: { id: order.id } });
-    if (!isForm()) return open();
-    notify.success({
-      id: NOTICE,
-      message: t('scan.isOrder', { number: orderNumber }),
-      action: { label: t('scan.openOrder'), onClick: () => void open() },
-    });
-  };
+  const openOrder = useOpenScannedOrder();
 
   const openProduct = async ({ id, name, price }: Product, barcode: string) => {
     const open = () => navigate({ to: '/products/$id', params: { id } });
@@ -106,7 +88,9 @@ export function useOpenScanned(): void {
       notify.hide(UNKNOWN_BARCODE);
       try {
         const orderNumber = orderNumberOf(readScan(barcode).code);
-        if (orderNumber !== undefined) return await openOrder(orderNumber);
+        if (orderNumber !== undefined) {
+          return await openOrder(orderNumber, { isOffered: isForm() });
+        }
         const product = await findScanned(barcode);
         if (product === null) return;
         const unit = product === undefined ? await findUnit(barcode) : null;

@@ -127,6 +127,8 @@ export interface OrderDraft {
     from: string;
     until: string;
   };
+  /** Parked order that the draft was taken up from, which is removed once the draft is saved or parked again. */
+  parkedId?: string;
   customer: DraftCustomer | null;
   serviceType: ServiceType;
   deliveryPerson: Pick<DeliveryPerson, 'id' | 'name' | 'phoneNumber'> | null;

@@ -190,6 +190,7 @@ export const orderDraft = partsOf<OrderDraft>({
       until: text,
     }),
   ),
+  parkedId: optional(text),
   customer: orNull(customer),
   serviceType: oneOf('PICKUP', 'DELIVERY'),
   deliveryPerson: orNull(deliveryPerson),

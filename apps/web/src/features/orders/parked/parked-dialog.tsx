@@ -123,7 +123,7 @@ function ParkedRow({ order, isFree, isBusy, onFree, onTaken }: RowProps) {
       if (taken === undefined) {
         return notify.error({ title: t('notTaken'), message: t('unreadable') });
       }
-      draft.replace(taken.draft);
+      draft.replace({ ...taken.draft, parkedId: id });
       notify.success({ message: t('taken', { label }) });
       onTaken(taken.changes);
     } catch (error) {

@@ -45,6 +45,17 @@ export function useDeleteParkedOrder() {
   return useCommand('deleteParkedOrder');
 }
 
+/**
+ * Returns what removes the parked order that a draft was taken up from, once the draft is saved or parked again. If that fails,
+ * the parked order can be taken up again for a day, as any that was taken up.
+ */
+export function useForgetParked(): (draft: Pick<OrderDraft, 'parkedId'>) => void {
+  const { mutate } = useDeleteParkedOrder();
+  return ({ parkedId }) => {
+    if (parkedId !== undefined) mutate({ params: { id: parkedId } });
+  };
+}
+
 /** A draft that was taken up, and what changed while it waited. */
 export interface TakenUp {
   draft: OrderDraft;

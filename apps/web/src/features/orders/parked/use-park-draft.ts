@@ -7,7 +7,7 @@ import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { useParkOrder } from './queries.ts';
+import { useForgetParked, useParkOrder } from './queries.ts';
 
 /** Parks what the form holds, and empties the form; `onParked` is called with the label. */
 export function useParkDraft(onParked: (label: string) => void) {
@@ -15,6 +15,7 @@ export function useParkDraft(onParked: (label: string) => void) {
   const { formatTime } = useFormat();
   const draft = useDraftStore();
   const terms = useStoreTerms();
+  const forgetParked = useForgetParked();
   const park = useParkOrder((label) => {
     draft.clear();
     onParked(label);
@@ -32,7 +33,7 @@ export function useParkDraft(onParked: (label: string) => void) {
     takenCents: (): Cents =>
       enteredCents(partsSlot(draft.get().idempotencyKey).read()?.parts ?? []),
     /** Rejects if the order is not parked. After a lost answer the same request goes out again. */
-    send: (label = firstLabel()) => {
+    send: async (label = firstLabel()) => {
       const { variables } = park;
       if (park.isUnknown && variables !== undefined) return park.mutateAsync(variables);
       const now = draft.get();
@@ -43,7 +44,9 @@ export function useParkDraft(onParked: (label: string) => void) {
         itemsCount,
         total: amountOf(totalCents),
       };
-      return park.mutateAsync({ body });
+      const parked = await park.mutateAsync({ body });
+      forgetParked(now);
+      return parked;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Borrow } from '@mostrador/contract/borrows';
 import { CLAIM_KINDS, type ClaimKind } from '@mostrador/domain/order-states';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
+import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import classes from './take-back.module.css';
@@ -75,6 +76,8 @@ export function LoanClaims({ record, draft, showsAll, onChange, disabled }: Prop
             <MoneyInput
               aria-label={name}
               className={classes.amount}
+              // A damage for which nothing is claimed hands the whole deposit back.
+              autoFocus={applies[kind] && kind !== 'LATE' && cents === 0 && !isTouch()}
               value={cents}
               onChange={(value) =>
                 onChange({ ...draft, amounts: { ...draft.amounts, [kind]: value } })

@@ -69,7 +69,7 @@ export function TakeBackForm({ customer, records, borrowIds, unitId, onDone }: P
       else next.delete(id);
       return next;
     });
-  const take = useScannedUnit(records, (record, scannedId) => {
+  const takeUnit = (record: BorrowSummary, scannedId: string) => {
     const isNew = !chosenIds.has(record.id);
     const { codes } = draftOf(record.id);
     choose(record.id, true);
@@ -79,6 +79,10 @@ export function TakeBackForm({ customer, records, borrowIds, unitId, onDone }: P
         codes: { ...(isNew ? {} : codes), [scannedId]: codes?.[scannedId] ?? 'GOOD' },
       });
     }
+  };
+  const take = useScannedUnit(records, {
+    onUnit: takeUnit,
+    onLoan: ({ id }) => choose(id, true),
   });
   useScanner(take, { listener: 'dialog' });
 

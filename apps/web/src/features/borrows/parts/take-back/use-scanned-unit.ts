@@ -9,10 +9,19 @@ import { codedUnits } from './take-back-draft.ts';
 /** Id of the notice: that of the next scan replaces it. */
 const NOTICE = 'scanned-unit';
 
-/** Function that takes a scanned code, and calls `onUnit` with the unit of one of the loans that has it. */
+/**
+ * Returns what takes a scanned code: it calls `onUnit` with the unit of one of the loans that has it, or `onLoan` with a loan of
+ * units without codes whose product has it.
+ */
 export function useScannedUnit(
   records: readonly BorrowSummary[],
-  onUnit: (record: BorrowSummary, unitId: string) => void,
+  {
+    onUnit,
+    onLoan,
+  }: {
+    onUnit: (record: BorrowSummary, unitId: string) => void;
+    onLoan: (record: BorrowSummary) => void;
+  },
 ): (code: string) => ScanResult {
   const { t } = useTranslation('units');
   return (scanned) => {
@@ -23,6 +32,13 @@ export function useScannedUnit(
       soundScan('heard');
       onUnit(found.record, found.unit.id);
       return { isGood: true, text: t('taken', { code: found.unit.code }) };
+    }
+    const uncoded = records.filter((record) => codedUnits(record).length === 0);
+    const [loan] = foundByScan(uncoded, ({ product }) => product.barcode, scanned);
+    if (loan !== undefined) {
+      soundScan('heard');
+      onLoan(loan);
+      return { isGood: true, text: t('taken', { code: loan.product.name }) };
     }
     soundScan('refused');
     const text = t('notAmongThem', { code: scanned.trim() });

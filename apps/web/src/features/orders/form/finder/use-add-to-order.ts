@@ -1,8 +1,11 @@
 import type { Product } from '@mostrador/contract/products';
+import { orderNumberOf } from '@mostrador/domain/order-code';
 import { choicesByThemselves, hasChoice } from '@mostrador/domain/product-attributes';
+import { readScan } from '@mostrador/domain/scans';
 import { useCallback } from 'react';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { quantityOf, roomOf } from '#features/orders/draft/order-draft.ts';
+import { useOpenScannedOrder } from '#features/orders/parts/use-open-scanned-order.ts';
 import { useFindScanned } from '#features/products/parts/use-find-scanned.tsx';
 import { useUnknownBarcode } from '#features/products/parts/use-unknown-barcode.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -23,6 +26,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const draft = useDraftStore();
   const tellUnknown = useUnknownBarcode();
   const findScanned = useFindScanned();
+  const openOrder = useOpenScannedOrder();
 
   /** Warns if all available units are in the order already, and returns the words. */
   const tellFull = useCallback(
@@ -73,6 +77,10 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
   const scan = useCallback(
     async (barcode: string, { isSilent = false } = {}): Promise<ProductScan> => {
       try {
+        const orderNumber = orderNumberOf(readScan(barcode).code);
+        if (orderNumber !== undefined) {
+          return { isFound: true, ...(await openOrder(orderNumber, { isOffered: true })) };
+        }
         const product = await findScanned(barcode);
         if (product === null) return { isFound: true, isGood: false, text: '' };
         if (product === undefined) {
@@ -91,7 +99,7 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
         return { isFound: false, isGood: false, text: title };
       }
     },
-    [sell, scanUnit, findScanned, tellUnknown, t, errorMessage],
+    [sell, scanUnit, findScanned, openOrder, tellUnknown, t, errorMessage],
   );
 
   return { sell, lend, scan };

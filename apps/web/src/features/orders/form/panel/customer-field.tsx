@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { CUSTOMER_FIELDS, type CustomerField as TextName } from '@mostrador/domain/contacts';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import type { DraftCustomer } from '#features/orders/draft/order-draft.ts';
+import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Props {
@@ -28,6 +29,8 @@ export function CustomerField({ name, customer, required, ...input }: Props) {
       autoComplete="off"
       maxLength={CUSTOMER_FIELDS[name].maximum}
       value={customer[name]}
+      // The next thing at a counter is a scan, which a text field would take as text.
+      onKeyDown={({ key }) => key === 'Enter' && focusScan()}
       onChange={({ currentTarget }) =>
         dispatch({ type: 'customerEdited', change: { [name]: currentTarget.value } })
       }

@@ -1,11 +1,14 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import type { Order } from '@mostrador/contract/orders';
+import { minusCents } from '@mostrador/domain/money';
 import { IconCash, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDraft } from '#features/orders/draft/draft-context.tsx';
 import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
 import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import type { LoadAnewReason } from '#features/orders/form/use-load-anew.ts';
+import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
+import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { paymentMethodQueries } from '#features/payment-methods/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -80,6 +83,12 @@ export function ChargeButton({ saving, onPay, withKeys }: Saving & { withKeys?: 
   const { t } = useTranslation('orderForm');
   const { formatCents } = useFormat();
   const { totalCents, isDiscountAboveItems } = useDraftFigures();
+  const { parts = [] } = partsSlot(useDraft(({ idempotencyKey }) => idempotencyKey)).read() ?? {};
+  const label = () => {
+    if (totalCents === 0) return t('charge');
+    if (parts.length === 0) return t('chargeAmount', { amount: formatCents(totalCents) });
+    return t('chargeRest', { amount: formatCents(minusCents(totalCents, enteredCents(parts))) });
+  };
   // Loads the methods before the dialog opens.
   useQuery(paymentMethodQueries.all());
   if (saving.isUnknown) return null;
@@ -91,7 +100,7 @@ export function ChargeButton({ saving, onPay, withKeys }: Saving & { withKeys?: 
       rightSection={withKeys && <KeyHint of="charge" />}
       onClick={onPay}
     >
-      {totalCents === 0 ? t('charge') : t('chargeAmount', { amount: formatCents(totalCents) })}
+      {label()}
     </Button>
   );
 }

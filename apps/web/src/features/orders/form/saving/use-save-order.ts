@@ -10,6 +10,7 @@ import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
 import { isUnreachable } from '#features/orders/outbox/after-try.ts';
 import type { OutboxEntry } from '#features/orders/outbox/outbox-entry.ts';
 import { useTakeOrder } from '#features/orders/outbox/use-take-order.ts';
+import { useForgetParked } from '#features/orders/parked/queries.ts';
 import { useCreateOrder, useUpdateOrder } from '#features/orders/queries.ts';
 import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
 import type { PaymentLine } from '#features/payment-methods/parts/payment-lines.ts';
@@ -50,6 +51,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
   const queryClient = useQueryClient();
   const sendOrder = useSendOrder(draft);
   const takeOrder = useTakeOrder(draft);
+  const forgetParked = useForgetParked();
   const refusals = useRefusedDiscounts(draft);
   const takeTaxRates = useTakeTaxRates(draft);
   const [raised, setRaised] = useState<readonly RaisedLine[]>([]);
@@ -69,6 +71,7 @@ export function useSaveOrder({ onSaved, onWaiting, onChanged }: Options) {
       try {
         const order = await sendOrder(body, key);
         parts.forget();
+        forgetParked(draft.get());
         return { kind: 'saved', order };
       } catch (failure) {
         if (!isNew || !isUnreachable(failure)) throw failure;

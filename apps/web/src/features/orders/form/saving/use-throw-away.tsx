@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom';
 import { useDraftStore } from '#features/orders/draft/draft-context.tsx';
 import { draftFigures } from '#features/orders/draft/draft-figures.ts';
 import { isUnsaved } from '#features/orders/draft/edit-draft.ts';
+import { isBlank } from '#features/orders/draft/order-draft.ts';
 import { useStoreTerms } from '#features/orders/draft/use-draft-figures.ts';
+import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { partsSlot } from '#features/payment-methods/parts/charge/kept-parts.ts';
 import { enteredCents } from '#features/payment-methods/parts/payment-lines.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -9,7 +12,10 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
 import { useBack } from '#shared/ui/page/use-back.ts';
 
-/** Returns the function of Cancel: goes back, after a confirmation if that would lose something. */
+/**
+ * Returns the function of Cancel: an edit goes back, and a new order is empty again, after a confirmation if that would lose
+ * something. From a new order in which nothing is entered it goes back too.
+ */
 export function useThrowAway(fallback: string): () => Promise<void> {
   const { t } = useTranslation('orderForm');
   const { formatCents, formatNumber } = useFormat();
@@ -35,6 +41,7 @@ export function useThrowAway(fallback: string): () => Promise<void> {
     };
   };
   return async () => {
+    const stays = draft.get().editing === null && !isBlank(draft.get());
     if (isUnsaved(draft.get())) {
       const isConfirmed = await confirm({
         ...question(),
@@ -45,7 +52,8 @@ export function useThrowAway(fallback: string): () => Promise<void> {
       if (!isConfirmed) return;
     }
     parts().forget();
-    draft.clear();
-    back();
+    flushSync(() => draft.clear());
+    if (stays) focusScan();
+    else back();
   };
 }

@@ -15,6 +15,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { isTouch } from '#shared/keyboard/is-touch.ts';
 import { isOfScanner, scanRuns } from '#shared/keyboard/scan-run.ts';
+import { useUnheardScan } from '#shared/keyboard/use-unheard-scan.ts';
 import { useAmountProblem } from '#shared/ui/fields/use-amount-problem.ts';
 import type { CashEntry } from './cash-entry.ts';
 import { grouped } from './grouped-text.ts';
@@ -39,6 +40,7 @@ export function Received({ field, label, leftCents, text, entry, isBusy, onType 
   const separators = useMemo(() => separatorsOf(locale, currency), [locale, currency]);
   const hasDecimals = currencyUnit(currency) === 1;
   const [runs] = useState(scanRuns);
+  const tellUnheard = useUnheardScan();
   const typing = useGrouping({ field, separators, onType });
   const placeholder = formatCents(entry.placeholderCents);
   const figure = leftCents ?? (entry.kind === 'settles' ? entry.changeCents : undefined);
@@ -80,6 +82,7 @@ export function Received({ field, label, leftCents, text, entry, isBusy, onType 
           if (run !== undefined && isOfScanner(run)) {
             event.preventDefault();
             onType('');
+            tellUnheard(run.code);
             return;
           }
           const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
