@@ -1,6 +1,7 @@
 import { addLine, addProduct } from './support/fill-order.ts';
 import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
+import { chargeByCard } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
 
 test('a sale parked at one till is taken up at another, which says what changed meanwhile', async ({
@@ -53,6 +54,37 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(taken).toBeHidden();
   await other.close();
+});
+
+test('a parked sale that was taken up is gone once it is charged, and a discarded one leaves an empty form', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Parked and paid', {
+    locale: 'en-US',
+    currency: 'USD',
+  });
+  const api = await signIn(page, email, 'en', password);
+  const lamp = await addProduct(api, 'Parked lamp', { price: 20 });
+  await page.goto('/orders/new');
+  await addLine(page, lamp);
+  await page.keyboard.press('F6');
+  await page.getByRole('dialog', { name: 'Park' }).getByLabel('Label').fill('Red scarf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Red scarf is parked')).toBeVisible();
+  await page.getByRole('button', { name: /^Parked( \(|$)/ }).click();
+  await page.getByRole('button', { name: 'Take up' }).click();
+  await chargeByCard(page);
+  await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Parked( \(|$)/ }).click();
+  await expect(page.getByText('Nothing is parked')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await addLine(page, lamp);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Nothing in the order yet')).toBeVisible();
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
 });
 
 test('a parked sale taken up after the store’s taxes changed says so, and is charged with the present ones', async ({

@@ -29,6 +29,33 @@ const notice = (page: Page, text: string | RegExp) =>
 const quantityOf = (page: Page, { name }: { name: string }) =>
   page.getByLabel(`Quantity of ${name}`, { exact: true });
 
+test('a receipt scanned in the form of a sale leads to its order, and a scan above the charge pad says it was ignored', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const product = await makeProduct(api);
+  const order = await makeOrderToPay(api);
+  await open(page, '/orders/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await scanIntoField(page, product.barcode);
+  await expect(quantityOf(page, product)).toHaveValue('1');
+  await scanIntoField(page, `ORDER-${order.orderNumber}`);
+  const found = notice(page, `order #${order.orderNumber}`);
+  await expect(found.getByRole('button', { name: 'Open the order' })).toBeVisible();
+
+  await page.keyboard.press('F9');
+  const charge = page.getByRole('dialog', { name: 'Charge' });
+  await expect(charge.getByLabel('Received')).toBeFocused();
+  await scanIntoField(page, product.barcode);
+  await expect(notice(page, `${product.barcode} was ignored`)).toBeVisible();
+  await expect(charge.getByLabel('Received')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(quantityOf(page, product)).toHaveValue('1');
+
+  await found.getByRole('button', { name: 'Open the order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+});
+
 test('a code that is scanned on any page opens what it is, and may begin an order', async ({
   page,
 }) => {

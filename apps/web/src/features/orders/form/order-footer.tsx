@@ -12,7 +12,8 @@ import {
 
 /** Foot of the order's column, below its total: throw away, save, and charge. */
 export function OrderFooter(props: Saving) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['orderForm', 'common']);
+  const cancel = props.edit ? t('common:cancel') : t('throwAway.confirm');
   const { isUnknown, isSending } = props.saving;
   const isChargeMain = useIsChargeMain(props);
   return (
@@ -23,8 +24,8 @@ export function OrderFooter(props: Saving) {
           variant="default"
           className={classes.cancel}
           disabled={isSending}
-          aria-label={t('cancel')}
-          title={t('cancel')}
+          aria-label={cancel}
+          title={cancel}
           onClick={props.onCancel}
         >
           <IconTrash size={18} aria-hidden="true" />

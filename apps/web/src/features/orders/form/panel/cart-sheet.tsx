@@ -40,7 +40,7 @@ export function CartSheet({ isOpen, onClose, title, children, ...saving }: Props
               <WhyUnpaid {...saving} />
               <Group gap="xs" grow>
                 <Button variant="default" onClick={saving.onCancel}>
-                  {t('common:cancel')}
+                  {saving.edit ? t('common:cancel') : t('throwAway.confirm')}
                 </Button>
                 {isChargeMain && <SaveButton {...saving} />}
               </Group>
