@@ -15,7 +15,7 @@ const others = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someon
 const choiceOf = (page: Page, field: string) =>
   others(page).getByRole('radiogroup', { name: field });
 
-test('what another till saves stands beside what is being typed, and both are kept', async ({
+test('P21: what another till saves stands beside what is being typed, and both are kept', async ({
   page,
 }) => {
   const api = await signIn(page);
@@ -39,7 +39,7 @@ test('what another till saves stands beside what is being typed, and both are ke
   });
 });
 
-test('a save that came too late is refused, and nothing of it is lost', async ({ page }) => {
+test('P21: a save that came too late is refused, and nothing of it is lost', async ({ page }) => {
   await stopLiveUpdates(page);
   const api = await signIn(page);
   const { id, lastName } = await makeCustomer(api);

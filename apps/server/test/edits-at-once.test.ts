@@ -102,7 +102,7 @@ async function open({ create, read, whole }: Kind): Promise<Record> {
 }
 
 describe('of two people who edit one record at once', () => {
-  test.each(Object.keys(KINDS))('the second is told, and undoes nothing: %s', async (name) => {
+  test.each(Object.keys(KINDS))('P21: the second is told, and undoes nothing: %s', async (name) => {
     const kind = KINDS[name] as Kind;
     const { update, whole, first, second } = kind;
     const loaded = await open(kind);
@@ -128,7 +128,7 @@ describe('of two people who edit one record at once', () => {
     expect(await edit(first, {})).toMatchObject(first);
   });
 
-  test.each(Object.keys(KINDS))('at the same moment one wins: %s', async (name) => {
+  test.each(Object.keys(KINDS))('P21: at the same moment one wins: %s', async (name) => {
     const kind = KINDS[name] as Kind;
     const whole = renamed(kind.whole);
     const loaded = await open({ ...kind, whole });
