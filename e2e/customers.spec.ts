@@ -12,6 +12,27 @@ async function fillCustomer(page: Page, lastName: string) {
   await page.getByLabel('Address').fill('7 Pine St');
 }
 
+test('a phone that is written another way is turned into the known form in sight, and back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/customers/new');
+  const phone = page.getByLabel('Phone');
+  await phone.fill('305.555.0142');
+  await page.getByLabel('Email').focus();
+  await expect(phone).toHaveValue('305 555 0142');
+  await expect(page.getByText('You typed 305.555.0142.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(phone).toHaveValue('305.555.0142');
+  await phone.focus();
+  await page.getByLabel('Email').focus();
+  await expect(phone).toHaveValue('305.555.0142');
+  await expect(page.getByText('Up to 16 digits, not beginning with 0')).toBeVisible();
+  await phone.fill('00 57 300 123 4567');
+  await page.getByLabel('Email').focus();
+  await expect(phone).toHaveValue('+57 300 123 4567');
+});
+
 test('add a customer whose phone was mistyped first, change them, and delete them', async ({
   page,
 }) => {

@@ -97,6 +97,7 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
     },
     store: {
       locale: FALLBACK_LOCALE,
+      country: null,
       ...LARGE_STORE,
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,

@@ -119,6 +119,7 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 const IMPORT_NOTICES = [
   'stockNotApplied',
   'stockBelowZero',
+  'phoneChanged',
   'renamed',
   'sharedContact',
   'barcodeMended',
@@ -221,7 +222,7 @@ export const importAnswer = z.object({
         value: z.string().meta({ description: 'Value in the file' }),
         current: z.string().nullable().meta({
           description:
-            'Value of the record at present; of a mended barcode or a stock below 0, what is taken; of a shared contact, who else has it',
+            'Value of the record at present; of a mended barcode, a stock below 0 or a phone, what is taken; of a shared contact, who else has it',
         }),
       }),
     )

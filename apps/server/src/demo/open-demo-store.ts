@@ -98,6 +98,7 @@ async function openWithStaff(
     store: {
       locale: store.locale ?? FALLBACK_LOCALE,
       currency: store.currency ?? FALLBACK_CURRENCY,
+      country: null,
       timeZone: store.timeZone,
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,

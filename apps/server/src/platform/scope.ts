@@ -19,6 +19,8 @@ export interface Who {
   store: {
     locale: string;
     currency: string;
+    /** As a person wrote it. */
+    country: string | null;
     timeZone: string;
     /** Counts the changes of the time zone and the currency. */
     zoneVersion: number;

@@ -17,6 +17,7 @@ type WhoRow = Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'role'> 
   Pick<
     Selectable<StoresTable>,
     | 'locale'
+    | 'country'
     | 'currency'
     | 'time_zone'
     | 'zone_version'
@@ -42,7 +43,7 @@ export interface TokenSubject {
 }
 
 const whoStands = statement<WhoRow>(`
-  select u.first_name, u.last_name, u.role, s.locale, s.currency, s.time_zone, s.zone_version,
+  select u.first_name, u.last_name, u.role, s.locale, s.country, s.currency, s.time_zone, s.zone_version,
     s.overdue_days, s.payment_roles, s.cash_rounding_cents, s.cash_rounding_mode,
     s.complete_when_paid, s.complete_when_delivered, s.address_needed,
     s.prices_include_tax, s.limits, s.cash_control, s.blind_count,
@@ -74,6 +75,7 @@ export async function readWho(
       store: {
         locale: isValidLocale(row.locale) ? row.locale : FALLBACK_LOCALE,
         currency: currencyOf(row),
+        country: row.country,
         timeZone: timeZoneOf(row),
         zoneVersion: row.zone_version,
         overdueDays: row.overdue_days,

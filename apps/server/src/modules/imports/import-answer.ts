@@ -86,6 +86,7 @@ function noticesOf<Fields extends object>(
     ...nameNotices(resource, row, row.fields),
     ...sharedNotices(resource, row, row.fields),
     ...stockNotices(resource, row, row.fields),
+    ...cellNotices(resource, row, row.fields),
   ].map(({ notice, value, current }) => ({
     line: row.line,
     notice,
@@ -139,16 +140,29 @@ function sharedNotices<Fields extends object>(
   return isNew ? [{ notice: 'sharedContact', value: nameOf(fields), current: sharesWith }] : [];
 }
 
-/** Tells of a stock that the import does not take, since its product is there, or since it is below 0. */
-function stockNotices<Fields extends object>(
-  { cells, onlyForNew }: ImportResource<Fields>,
-  { cells: typed, there, given, notices }: PlannedRow<Fields>,
+/** Tells of cells that are taken in another form: a stock below 0, a phone. */
+function cellNotices<Fields extends object>(
+  { cells }: ImportResource<Fields>,
+  { cells: typed, there, notices }: PlannedRow<Fields>,
   fields: Fields,
 ): Omit<Notice, 'line'>[] {
-  if (onlyForNew === undefined) return [];
+  return notices.flatMap(({ column, notice }) => {
+    const field = column as FieldOf<Fields>;
+    const current = plainText(cellOf(cells, field, fields));
+    const isTaken = there === undefined || fields[field] !== there.fields[field];
+    return isTaken ? [{ notice, value: typed.get(column)?.trim() ?? '', current }] : [];
+  });
+}
+
+/** Tells of a stock that the import does not take, since its product is there. */
+function stockNotices<Fields extends object>(
+  { cells, onlyForNew }: ImportResource<Fields>,
+  { cells: typed, there, given }: PlannedRow<Fields>,
+  fields: Fields,
+): Omit<Notice, 'line'>[] {
+  if (onlyForNew === undefined || there === undefined) return [];
   const value = typed.get(onlyForNew)?.trim() ?? '';
   const current = plainText(cellOf(cells, onlyForNew, fields));
-  if (there === undefined) return notices.map(({ notice }) => ({ notice, value, current }));
   if (value === '' || given[onlyForNew] === there.fields[onlyForNew]) return [];
   return [{ notice: 'stockNotApplied', value, current: current === '' ? null : current }];
 }

@@ -157,6 +157,40 @@ it('a phone loses the apostrophe before it and the decimals of a number', async 
   ]);
 });
 
+it('a phone is turned into the known form by the country of the store, and the preview says so', async () => {
+  await shop.owner.call('updateStore', { body: { country: 'Reino Unido' } });
+  const file = [
+    'firstName,lastName,phone,address',
+    'Ana,Dots,305.555.0100,St 1',
+    'Bea,Abroad,0034 600 123 456,St 2',
+    'Cleo,National,020 7946 0000,St 3',
+    'Dora,Known,+44 20 7946 0001,St 4',
+  ].join('\n');
+  const answer = await importFile(shop.owner, 'importCustomers', file);
+  expect(answer.sample.map((row) => row.values.phone)).toEqual([
+    '305 555 0100',
+    '+34 600 123 456',
+    '+44 20 7946 0000',
+    '+44 20 7946 0001',
+  ]);
+  expect(answer.notices.map(({ line, notice, value }) => [line, notice, value])).toEqual([
+    [2, 'phoneChanged', '305.555.0100'],
+    [3, 'phoneChanged', '0034 600 123 456'],
+    [4, 'phoneChanged', '020 7946 0000'],
+  ]);
+  expect(await importFile(shop.owner, 'previewCustomerImport', file)).toMatchObject({
+    unchanged: 4,
+    notices: [],
+  });
+  expect(
+    await problemsOf(
+      shop.owner,
+      'importCustomers',
+      'firstName,lastName,phone,address\nEva,Extension,305-555-0100 x12,St 5',
+    ),
+  ).toEqual(['2 phone invalidPhone']);
+});
+
 describe('the headings', () => {
   it.each([
     ['below blank lines', '\n ,,\nname,price\nA,1', [], 4],

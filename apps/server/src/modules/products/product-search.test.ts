@@ -62,6 +62,7 @@ async function statementOf(query: Partial<Query>) {
     store: {
       locale: 'en-US',
       currency: 'USD',
+      country: null,
       timeZone: 'UTC',
       zoneVersion: 0,
       overdueDays: 30,

@@ -48,6 +48,7 @@ export async function openShop(
     store: {
       locale,
       currency: store.currency ?? FALLBACK_CURRENCY,
+      country: store.country ?? null,
       timeZone: store.timeZone ?? 'UTC',
       zoneVersion: 0,
       overdueDays: DEFAULT_OVERDUE_DAYS,

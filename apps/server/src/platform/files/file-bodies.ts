@@ -57,13 +57,13 @@ export function acceptFiles(
     request.filePlace = place;
     const bytes = await receive(request, maxBytes);
     await place.enter();
-    const { locale, currency } = who.store;
+    const { locale, currency, country } = who.store;
     return thread.read({
       call: request.routeOptions.config.call as FileEndpoint,
       method: request.method,
       url: request.url,
       isKeyed: request.headers['idempotency-key'] !== undefined,
-      store: { locale, currency },
+      store: { locale, currency, country },
       bytes,
     }) satisfies Promise<FileRead>;
   });

@@ -10,8 +10,8 @@ export type FileEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { takesFile: true } ? Name : never;
 }[EndpointName];
 
-/** Settings by which a store writes numbers. */
-type StoreNumbers = Pick<Who['store'], 'locale' | 'currency'>;
+/** Settings by which a store writes numbers and phones. */
+type StoreNumbers = Pick<Who['store'], 'locale' | 'currency' | 'country'>;
 
 /** Message to the reading thread: one call with its body. */
 export interface FileJob {

@@ -1,6 +1,7 @@
 import type { ImportNotice, ImportProblem } from '@mostrador/contract/imports';
 import { hasInvisible, mendedCode } from '@mostrador/domain/code-keys';
 import { amountOf, type Cents } from '@mostrador/domain/money';
+import { readPhone } from '@mostrador/domain/phone-input';
 import {
   attributeProblem,
   type ProductAttributes,
@@ -70,14 +71,19 @@ export function amountCell(schema: z.ZodType): CellReader<Cents> {
 }
 
 /**
- * Returns a reader of phones, which takes off what spreadsheets add: an apostrophe before the number, and the decimals
- * of a number (13055550100.0).
+ * Returns a reader of phones. It takes off what spreadsheets add: an apostrophe before the number, and the decimals of a
+ * number (13055550100.0). What people write otherwise is turned into the known form, with a notice.
  */
 export function phoneCell<Value extends string | null>(
   schema: z.ZodType<Value>,
 ): CellReader<Value> {
   const read = textCell(schema, 'invalidPhone');
-  return (cell, format) => read(withoutGuard(cell).replace(/^(\+?\d+)[.,]0+$/, '$1'), format);
+  return (cell, format) => {
+    const typed = withoutGuard(cell).replace(/^(\+?\d+)[.,]0+$/, '$1');
+    const phone = readPhone(typed, format.country ?? null);
+    const result = read(phone, format);
+    return phone === typed || 'problem' in result ? result : { ...result, notice: 'phoneChanged' };
+  };
 }
 
 /** Returns a reader of whole numbers; `blank` is the value of an empty cell. */

@@ -1,13 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
-import type { ImportAnswer } from '@mostrador/contract/imports';
+import type { FileFacts } from './file-facts.ts';
 import type { ReadRow } from './read-rows.ts';
-
-/** What an answer says of the file as a whole. */
-export type FileFacts = Pick<
-  ImportAnswer,
-  'ignoredColumns' | 'leftOutColumns' | 'fileColumns' | 'linesAbove' | 'numbers' | 'skipped'
->;
 
 /** File of an import, read in another thread. */
 export interface ImportFile {

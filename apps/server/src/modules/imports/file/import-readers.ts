@@ -15,7 +15,7 @@ const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFi
   body: importBody,
   async read(
     { file, columns: chosen, decimalSeparator, skipLines = [], problemRows = false },
-    { locale, currency },
+    { locale, currency, country },
   ) {
     const { rows: all, headings, ...about } = await readImportFile(file, columns, chosen);
     const format = storeAmountFormat(locale, currency);
@@ -24,7 +24,7 @@ const reader = <Fields extends object>(columns: ImportColumns<Fields>): ModuleFi
     const skip = new Set(skipLines);
     const rows = all.filter(({ line }) => !skip.has(line));
     const read = readRows({ ...table, rows }, columns, {
-      format: { ...format, unclear: numbers?.decimalSeparator },
+      format: { ...format, country, unclear: numbers?.decimalSeparator },
       keepsTexts: problemRows,
     });
     const portions = packRows(read);

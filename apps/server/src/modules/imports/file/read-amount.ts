@@ -14,6 +14,8 @@ export interface StoreAmountFormat extends NumberSeparators {
   unit: CurrencyUnit;
   /** The code and the signs that stand beside an amount, the longest first: `US$`, `USD`, `$`. */
   signs: readonly string[];
+  /** Country of the store, by which national phones are read. */
+  country?: string | null;
   /** Decimal separator of numbers that do not prove their own; known if the file has such numbers. */
   unclear?: DecimalSeparator | undefined;
 }

@@ -1,5 +1,5 @@
 import type { UnclearNumber } from '@mostrador/contract/imports';
-import type { FileFacts } from './import-file.ts';
+import type { FileFacts } from './file-facts.ts';
 import { type DecimalSeparator, decimalSeparatorOf, numberDigits } from './number-form.ts';
 import { numberText, type StoreAmountFormat } from './read-amount.ts';
 import type { ImportTable } from './read-import-file.ts';

@@ -59,6 +59,7 @@ export function PreviewNotes({
         )}
         <Notices kind="stockNotApplied" title={t('notes.stock')} notices={notices} />
         <Notices kind="stockBelowZero" title={t('notes.stockBelow')} notices={notices} />
+        <Notices kind="phoneChanged" title={t('notes.phones')} notices={notices} />
         <Notices kind="barcodeMended" title={t('notes.barcodes')} notices={notices} />
         <Notices kind="barcodeKept" title={t('notes.barcodesKept')} notices={notices} />
         <Notices kind="barcodeChanged" title={t('notes.barcodesChanged')} notices={notices} />

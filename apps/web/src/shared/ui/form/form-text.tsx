@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FormFields } from './use-form-fields.ts';
+import { PHONE_LINE, useReadPhone } from './use-read-phone.tsx';
 
 interface Props<Values extends Record<Name, string>, Name extends keyof Values>
   extends Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> {
@@ -17,9 +18,12 @@ export function FormText<Values extends Record<Name, string>, Name extends keyof
   required,
   ...input
 }: Props<Values, Name>) {
+  const phone = useReadPhone(form.values[name], (text) => form.set(name, text as Values[Name]));
+  const isPhone = input.type === 'tel';
   return (
     <TextInput
       autoComplete="off"
+      {...(isPhone && phone.description && { ...PHONE_LINE, description: phone.description })}
       {...input}
       name={name}
       withAsterisk={required}
@@ -27,7 +31,10 @@ export function FormText<Values extends Record<Name, string>, Name extends keyof
       wrapperProps={{ 'data-width': width }}
       value={form.values[name]}
       onChange={({ currentTarget }) => form.set(name, currentTarget.value as Values[Name])}
-      onBlur={() => form.leave(name)}
+      onBlur={() => {
+        if (isPhone) phone.read();
+        form.leave(name);
+      }}
       error={form.problemOf(name)}
     />
   );

@@ -4,6 +4,7 @@ import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import type { DraftCustomer } from '#features/orders/draft/order-draft.ts';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { PHONE_LINE, useReadPhone } from '#shared/ui/form/use-read-phone.tsx';
 
 interface Props {
   name: TextName;
@@ -18,8 +19,12 @@ interface Props {
 export function CustomerField({ name, customer, required, ...input }: Props) {
   const { t } = useTranslation(['orderForm', 'common']);
   const dispatch = useDraftDispatch();
+  const set = (text: string) => dispatch({ type: 'customerEdited', change: { [name]: text } });
+  const phone = useReadPhone(customer[name], set);
+  const isPhone = name === 'phone';
   return (
     <TextInput
+      {...(isPhone && phone.description && { ...PHONE_LINE, description: phone.description })}
       {...input}
       data-field={name}
       // Three of these share a row, in which the usual label of a state breaks.
@@ -31,9 +36,8 @@ export function CustomerField({ name, customer, required, ...input }: Props) {
       value={customer[name]}
       // The next thing at a counter is a scan, which a text field would take as text.
       onKeyDown={({ key }) => key === 'Enter' && focusScan()}
-      onChange={({ currentTarget }) =>
-        dispatch({ type: 'customerEdited', change: { [name]: currentTarget.value } })
-      }
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+      onBlur={isPhone ? phone.read : undefined}
     />
   );
 }
