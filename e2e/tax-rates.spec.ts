@@ -176,3 +176,20 @@ test('the rates are the owner’s to change', async ({ page }) => {
     );
   }
 });
+
+test('a tax number that somebody else changed meanwhile is shown before it is replaced', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Numbered Shop', POUND);
+  const api = await signIn(page, email, 'en', password);
+  await page.goto('/store/taxes');
+  const field = page.getByLabel('Number of your store');
+  await field.fill('GB 1');
+  await api.put('/store', { taxNumber: 'GB 2' });
+  await expect(field).toHaveAccessibleDescription(/Someone else has changed it to GB 2 meanwhile/);
+  await expect(field).toHaveValue('GB 1');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The tax number was saved')).toBeVisible();
+  const { store } = await api.get<Answer<'readProfile'>>('/auth/profile');
+  expect(store.taxNumber).toBe('GB 1');
+});

@@ -18,9 +18,13 @@ export function TaxNumberCard({ kept }: { kept: string }) {
   const refusedFields = useRefusedFields();
   const update = useUpdateStore();
   const [typed, setTyped] = useState<string>();
+  /** What was kept when the person began to type. */
+  const [from, setFrom] = useState(kept);
   const [refused, setRefused] = useState<string>();
   const value = typed ?? kept;
   const isChanged = value.trim() !== kept;
+  const isOvertaken =
+    typed !== undefined && kept !== from && !update.isPending && !update.isUnknown;
   const letGo = useLeaveGuard(isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,10 +59,14 @@ export function TaxNumberCard({ kept }: { kept: string }) {
           readOnly={update.isUnknown}
           value={value}
           onChange={({ currentTarget }) => {
+            if (typed === undefined) setFrom(kept);
             setTyped(currentTarget.value);
             setRefused(undefined);
           }}
-          error={refused}
+          error={
+            refused ??
+            (isOvertaken && t('number.changed', { number: kept || t('common:others.empty') }))
+          }
         />
         <Button type="submit" loading={update.isPending} disabled={!isChanged}>
           {t(update.isUnknown ? 'common:retry' : 'common:save')}
