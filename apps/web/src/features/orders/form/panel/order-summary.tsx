@@ -1,6 +1,7 @@
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDraft } from '#features/orders/draft/draft-context.tsx';
 import { useDraftFigures } from '#features/orders/draft/use-draft-figures.ts';
 import { DraftApproval } from '#features/orders/form/saving/draft-approval.tsx';
 import { TotalBelowPaid } from '#features/orders/form/saving/total-below-paid.tsx';
@@ -28,6 +29,7 @@ export function OrderSummary() {
     amountDueCents,
     refundDueCents,
   } = figures;
+  const isExempt = useDraft(({ customer }) => customer?.isExempt === true);
   const discount = useDiscountRow();
   const taxFigures = useTaxFigures();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +50,8 @@ export function OrderSummary() {
       label: t('discountForm:addedLater'),
       value: <Money cents={minusCents(ZERO_CENTS, addedLaterCents)} />,
     },
-    exemptTaxCents > 0 && {
+    // Of prices without tax an exempt buyer's order has no other row that tells it.
+    (exemptTaxCents > 0 || isExempt) && {
       label: t('orders:money.exemptTax'),
       value: <Money cents={minusCents(ZERO_CENTS, exemptTaxCents)} />,
     },
