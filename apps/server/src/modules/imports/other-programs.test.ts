@@ -206,6 +206,18 @@ describe('the headings', () => {
     expect(answer.sample).toMatchObject([{ line, values: { name: 'A', price: '1.00' } }]);
   });
 
+  it('are never looked for below a line that may be theirs', async () => {
+    const file = 'Item Title,Price\nProduct,Stock\nB,2';
+    expect(await refusedFile(file)).toMatchObject({
+      problem: 'missingColumns',
+      columns: 'name',
+      fileColumns: [
+        { heading: 'Item Title', field: null, samples: ['Product', 'B'] },
+        { heading: 'Price', field: 'price', samples: ['Stock', '2'] },
+      ],
+    });
+  });
+
   it('of one known column are those of the first line', async () => {
     const { sample } = await importFile(
       shop.owner,

@@ -50,18 +50,18 @@ function cellsOf(line: string, separator: string): string[] {
 }
 
 /**
- * Returns the index of the headings among the first rows: the first row with two known columns. Else the first row, if
- * its only cell is a known column; else the first row of several cells, since a title has one.
+ * Returns the index of the headings among the first rows: the first row of several cells with a known column. A title has
+ * one cell, and no row with a known column is passed over, since it may be one of the table. Else it is the first row, if
+ * its only cell is a known column; else the first row of several cells.
  */
 export function headingsIndex(
   rows: readonly { cells: readonly string[] }[],
   known: KnownColumns,
 ): number {
-  const withTwo = rows.findIndex(({ cells }) => countKnown(cells, known) > 1);
-  if (withTwo >= 0) return withTwo;
-  if (countKnown(rows[0]?.cells ?? [], known) > 0) return 0;
-  const withSeveral = rows.findIndex(
-    ({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1,
-  );
-  return Math.max(0, withSeveral);
+  const isKnown = (row: { cells: readonly string[] }) => countKnown(row.cells, known) > 0;
+  const isWide = ({ cells }: { cells: readonly string[] }) =>
+    cells.filter((cell) => cell.trim() !== '').length > 1;
+  const knownAndWide = rows.findIndex((row) => isKnown(row) && isWide(row));
+  if (knownAndWide >= 0) return knownAndWide;
+  return rows[0] !== undefined && isKnown(rows[0]) ? 0 : Math.max(0, rows.findIndex(isWide));
 }
