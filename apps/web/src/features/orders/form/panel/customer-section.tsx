@@ -118,7 +118,11 @@ export function CustomerSection() {
       {!isNew && isNamed(customer) && <ChosenCustomer key={customer.id} customer={customer} />}
       {!isNamed(customer) && (
         <Stack gap="xs">
-          {error === undefined && <WalkIn />}
+          {error === undefined && (
+            <Group>
+              <WalkIn />
+            </Group>
+          )}
           <BuyerFields autoFocus customer={customer} />
         </Stack>
       )}
