@@ -2,7 +2,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { PastOrdersList } from '#features/orders/parts/past-orders-list.tsx';
+import { PastOrdersList } from '#features/orders/parts/past-orders/past-orders-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { useFormat } from '#shared/format/use-format.ts';

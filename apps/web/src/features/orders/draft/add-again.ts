@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/products';
 import { attributesNotOffered } from '@mostrador/domain/product-attributes';
-import type { PastItem } from '#features/orders/parts/use-past-orders.ts';
+import type { PastItem } from '#features/orders/parts/past-orders/use-past-orders.ts';
 import { firstLoanTerms, type LendingSettings } from './loan-terms.ts';
 import {
   type DraftAction,

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { addAgain, refusedAgain } from '#features/orders/draft/add-again.ts';
 import { useDraft, useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { useLendingSettings } from '#features/orders/draft/use-lending-settings.ts';
-import type { PastItem } from '#features/orders/parts/use-past-orders.ts';
+import type { PastItem } from '#features/orders/parts/past-orders/use-past-orders.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './add-again-button.module.css';
 

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftCustomer } from '#features/orders/draft/order-draft.ts';
-import { pastOrdersQuery } from '#features/orders/parts/use-past-orders.ts';
+import { pastOrdersQuery } from '#features/orders/parts/past-orders/use-past-orders.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { PastOrdersDialog } from './past-orders-dialog.tsx';

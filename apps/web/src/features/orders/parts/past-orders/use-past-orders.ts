@@ -1,8 +1,8 @@
 import type { OrderItem, OrderSummary } from '@mostrador/contract/orders';
 import type { Answer } from '@mostrador/contract/routes';
 import { useQueries } from '@tanstack/react-query';
+import { orderQueries } from '#features/orders/queries.ts';
 import { pagedQuery, type Rows, useRows } from '#shared/api/paged-query.ts';
-import { orderQueries } from '../queries.ts';
 
 /** Number of a customer's orders to load at a time (rules.md#page-sizes). */
 export const PAST_ORDERS_PAGE_SIZE = 5;

@@ -1,13 +1,13 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { OrderTotal } from '#features/orders/parts/order-total.tsx';
+import { ServiceBadge } from '#features/orders/parts/service-badge.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { OrderTotal } from './order-total.tsx';
 import classes from './past-orders.module.css';
-import { ServiceBadge } from './service-badge.tsx';
 import type { PastItem, PastOrder } from './use-past-orders.ts';
 
 /** More attributes would give each item a line of its own. */
