@@ -32,8 +32,8 @@ export interface KeptOfLine {
 }
 
 /**
- * Returns the lines with their shares of the amounts off the order: these are spread over what the lines
- * come to without deposits, and no more than that comes to (rules.md#discounts). A return changes no share,
+ * Returns the lines with their shares of the amounts off the order. The amounts are spread over the lines by price
+ * without deposits; at most the sum of these prices is spread (rules.md#discounts). A return changes no share,
  * so that its units take their own with them.
  */
 export function withAmountShares<Line extends SharingLine>(

@@ -64,10 +64,10 @@ export interface PaidPart extends MethodAmount {
 }
 
 /**
- * Returns the payments that what is due for orders takes out of the parts of their refunds, by the same methods:
- * of each order out of its own parts first, then out of what the others leave (rules.md#claims-and-charges). Each
- * order pays by a method once. Of cash the rests are handed over, their sum rounded as any refund after those of
- * `roundedCents`: the payments have the difference of the refunds' rounding to that.
+ * Returns the payments by which orders pay what is due out of the parts of their refunds, by the same methods: each
+ * order out of its own parts first, then out of what the others leave (rules.md#claims-and-charges). Each order pays by a
+ * method once. The cash that is left is handed over and rounded once, after the refunds of `roundedCents`; the payments
+ * carry the rest of the refunds' rounding.
  */
 export function paidFromRefunds(
   parts: readonly RefundedPart[],

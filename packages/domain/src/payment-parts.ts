@@ -48,8 +48,8 @@ export function cashOfParts(parts: readonly PaymentPart[], roundingCents: Cents)
 }
 
 /**
- * Returns what was handed over for a payment in parts: for a part of which nobody said it, what the part takes.
- * Null if nobody said it of any part.
+ * Returns what was handed over for a payment in parts. A part without a tender counts as its own amount. Returns null if no
+ * part has a tender.
  */
 export function tenderOfParts(parts: readonly PaymentPart[], roundingCents: Cents): Cents | null {
   if (parts.every(({ tenderedCents }) => tenderedCents === null)) return null;

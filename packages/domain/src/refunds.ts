@@ -19,7 +19,7 @@ export interface MethodAmount {
   amountCents: Cents;
 }
 
-/** A refund with its parts by method; without any it is one of before they were noted. */
+/** A refund with its parts by method; refunds made before version 1.32 have none. */
 export interface GivenRefund {
   amountCents: Cents;
   methods: readonly MethodAmount[];
@@ -94,9 +94,9 @@ export function refusedMethods(
 }
 
 /**
- * Returns what cash rounding adds to each part of a refund, in their order; only cash is rounded. The refunds
- * of an order round their sum in cash so far, not each by itself: each gives the difference to what was
- * given before. `roundedCents` is the signed rounding of those before, from `roundedBack`.
+ * Returns what cash rounding adds to each part of a refund, in their order; only cash is rounded. The total of an order's
+ * cash refunds is rounded, not each refund: a refund pays that rounded total less the cash that was refunded already.
+ * `roundedCents` is the signed rounding of the previous refunds, from `roundedBack`.
  */
 export function refundRoundings(
   parts: readonly { kind: PaymentMethodKind; amountCents: Cents }[],
@@ -129,8 +129,8 @@ interface RoundedMoney {
 }
 
 /**
- * Returns what cash rounding has added so far to the cash that an order gave back, in cents, signed. A
- * payment of a refund's moment was taken out of that refund, and only the rest was handed over.
+ * Returns what cash rounding has added so far to the cash that an order gave back, in cents, signed. A payment with the
+ * same `createdAt` as a refund was paid from that refund, and only the rest was handed over.
  */
 export function roundedBack({ payments, refunds }: RoundedMoney): Cents {
   const moments = new Set(refunds.map(({ createdAt }) => createdAt));

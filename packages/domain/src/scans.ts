@@ -44,23 +44,23 @@ export function readScan(text: string): Scan {
 }
 
 /**
- * Whether a search can be a whole code, which may stand in another form in the text that searches look at: without its
- * zeros, or within a GS1 code.
+ * Whether a search text may be a complete code. The stored text may contain that code in another form: without its zeros,
+ * or within a GS1 code.
  */
 export function canBeWholeCode(search: string): boolean {
   return /\d{8}/.test(search);
 }
 
 /**
- * Returns what a camera has read as a scanner would send it: where the digits alone could be an EAN-8 or a UPC-E, it
- * says which. `format` is the name of the symbology in the browser's `BarcodeDetector`.
+ * Returns the text of a camera as a scanner would send it: with the symbology in front if the digits could be an EAN-8 or a
+ * UPC-E. `format` is the name of the symbology in the browser's `BarcodeDetector`.
  */
 export function scanOfCamera(text: string, format: string): string {
   if (format === 'ean_8') return `${EAN_8}${text}`;
   return (format === 'upc_e' ? upcAOf(text) : undefined) ?? text;
 }
 
-/** Returns those of the things that have the scanned code: those with a key of the first group that finds any. */
+/** Returns the things whose code matches the scan. The first group of keys with a match decides (rules.md#scanning). */
 export function foundByScan<Thing>(
   things: readonly Thing[],
   codeOf: (thing: Thing) => string | null,

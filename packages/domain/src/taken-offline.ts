@@ -10,9 +10,9 @@ interface Clocks {
 }
 
 /**
- * Returns when a device without a network took an order. Its clock may be wrong by years: what counts is how long
- * ago the order was taken by that clock, which goes on as wrong until the order is sent. Without `deviceNow` the clock
- * is taken to be right. The moment is never after `now` (rules.md#orders-taken-offline).
+ * Returns when a device without a network took an order. The age of the order by the device's clock is used, not its
+ * timestamp, because that clock may be wrong by a constant amount. Without `deviceNow` the clock is taken to be right. The
+ * moment is never after `now` (rules.md#orders-taken-offline).
  */
 export function momentTaken(takenAt: Date, { deviceNow, now }: Clocks): Date {
   const agoMs = (deviceNow ?? now).getTime() - takenAt.getTime();

@@ -10,7 +10,7 @@ import { writeCreditNote } from './record/money/credit-note.ts';
 import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
-import { closedLoanOf, takeUnitsBack } from './record/order-units.ts';
+import { closedLoanOf, markUnitsReturned } from './record/order-units.ts';
 import { saveOrder } from './record/save-order.ts';
 import { restock } from './restock.ts';
 
@@ -55,7 +55,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
       cancelled_shift_id: await shiftIdOf(scope),
     },
     borrowRecords,
-    units: await takeUnitsBack(scope, record, units, closedLoanOf(record, borrowRecords)),
+    units: await markUnitsReturned(scope, record, units, closedLoanOf(record, borrowRecords)),
     refunds,
   };
   await restock(

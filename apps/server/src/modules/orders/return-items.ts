@@ -23,7 +23,7 @@ import { givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
-import { closedLoanOf, takeUnitsBack, unitsComingBack } from './record/order-units.ts';
+import { closedLoanOf, markUnitsReturned, unitsComingBack } from './record/order-units.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
 import type { OrderUnit } from './record/unit-json.ts';
 import { restock } from './restock.ts';
@@ -92,7 +92,7 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
       };
     }),
     borrowRecords,
-    units: await takeUnitsBack(
+    units: await markUnitsReturned(
       scope,
       record,
       lines.flatMap((line) => line.units),

@@ -25,7 +25,7 @@ export async function countedSince(
  * Takes units that left the shop at the moment off what entries after it expect in open counts: they were not there
  * to be counted. The caller has locked the products.
  */
-export async function tellOpenCounts(
+export async function lowerExpectedInOpenCounts(
   { tx, storeId }: Scope,
   gone: readonly { productId: string; units: number }[],
   moment: Date,

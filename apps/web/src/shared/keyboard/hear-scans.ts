@@ -5,7 +5,7 @@ import { isPlainKey } from './is-plain-key.ts';
 import { scans } from './scan-hub.ts';
 import { placeOf } from './scan-places.ts';
 import { LONGEST_GAP_MS, type Run, type RunEnd, readRun, scanRuns } from './scan-run.ts';
-import { isPressedAgain, pressAgain, setText, takeTyped } from './typed-text.ts';
+import { commitField, isPressedAgain, pressAgain, setText } from './typed-text.ts';
 
 export interface ScanEars {
   /** Called with a code that was scanned above a dialog which receives none. */
@@ -34,13 +34,13 @@ export function hearScans({ onUnheard, hasCode }: ScanEars): () => void {
     if (!scans.scanned(code, isAbove)) onUnheard(code);
   };
 
-  /** Takes back what the run put into the fields, and has the numbers that stood there counted. */
+  /** Restores the text of the fields in which the run wrote, and commits it. */
   const takeBack = (fields: readonly Written[]) => {
     for (const { field, before } of fields) {
       if (!field.isConnected || field.value === before) continue;
       flushSync(() => setText(field, before));
     }
-    for (const { field } of fields) takeTyped(field);
+    for (const { field } of fields) commitField(field);
   };
 
   /** Passes a code on if the store has it; else the field gets it as typed, with the key that ended it. */

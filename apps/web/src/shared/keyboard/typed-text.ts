@@ -15,8 +15,8 @@ export function setText(field: HTMLInputElement, text: string): void {
   field.select();
 }
 
-/** Has the number of a field that waits until it is left taken now, and leaves the focus there. */
-export function takeTyped(field: HTMLInputElement): void {
+/** Commits the number of a field that would be taken as the field is left, and keeps the focus there. */
+export function commitField(field: HTMLInputElement): void {
   if (field.dataset.untaken === undefined) return;
   flushSync(() => field.blur());
   // A line whose number was 0 is gone.

@@ -2,7 +2,7 @@ import type { Exception } from '@mostrador/domain/history';
 import { addFoundUnits } from '#modules/products/stock/found-units.ts';
 import { hasUnitCodes } from '#modules/products/stock/lock-products.ts';
 import type { StockMove } from '#modules/products/stock/move-stock.ts';
-import { countedSince, tellOpenCounts } from '#modules/stock-counts/late-sale.ts';
+import { countedSince, lowerExpectedInOpenCounts } from '#modules/stock-counts/late-sale.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type OrderLines, ofProducts } from './order-lines.ts';
 
@@ -14,8 +14,9 @@ interface Found {
 
 /**
  * Books what a till sold or lent without a network, and the stock no longer has, as found by its order, so
- * that goods which are with the customer are never refused: they are to be counted. What a posted count did not
- * find since is found too, but settled. Open counts expect less from entries that were made since. The scope is that
+ * that goods which are with the customer are never refused: they are to be counted. If a count that was posted after the
+ * sale missed these units, they are booked as found and need no further count. Open counts expect less in entries that
+ * were made after it. The scope is that
  * of the moment at which the order was taken, and the lines' products are locked (rules.md#orders-taken-offline).
  */
 export async function bookFound(
@@ -37,7 +38,7 @@ export async function bookFound(
     ...demand,
     found: counted.has(demand.productId) ? demand.units : demand.short,
   }));
-  await tellOpenCounts(
+  await lowerExpectedInOpenCounts(
     scope,
     all.map(({ productId, units, found }) => ({ productId, units: units - found })),
     scope.now,

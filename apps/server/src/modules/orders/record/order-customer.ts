@@ -162,9 +162,9 @@ function copied(
 }
 
 /**
- * Returns whether the order's buyer is exempt: by what the form showed, which has to be on file. An edit that
- * leaves the customer may leave what the order says. A till without a network took the money by what it knew,
- * and one that knew of no exemption asked for the tax (rules.md#exempt-buyers).
+ * Returns whether the order's buyer is exempt. The exemption that the form showed must equal the customer's. An edit with the
+ * same customer may keep the order's exemption. A till without a network took the money by what it knew, and one that
+ * knew of no exemption asked for the tax (rules.md#exempt-buyers).
  */
 function exemptionOf(
   { isExempt, takenAt, customerId }: Body,

@@ -215,7 +215,7 @@ export function unitsComingBack(
  * Writes that units of an order are no longer with the customer, and with which loan they came back: a part of a
  * loan is one of its own. Returns the order's units as they are then.
  */
-export async function takeUnitsBack(
+export async function markUnitsReturned(
   { tx, storeId }: Scope,
   { units }: Pick<OrderRecord, 'units'>,
   back: readonly OrderUnit[],

@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * Finds the products and units whose code was scanned or typed (rules.md#scanning): of the first group of keys that any code
- * has. Two products can be found where a code can be read in two ways, or where both had it before codes had keys.
+ * Finds the products and units whose code was scanned or typed. The first group of keys with a match decides
+ * (rules.md#scanning). Two products are found if the code can be read in two ways, or if both had it before codes had keys.
  */
 export async function findByScan(
   { db, storeId }: Pick<ReadScope, 'db' | 'storeId'>,
@@ -18,7 +18,7 @@ export async function findByScan(
   const { code, keys } = readScan(scan);
   const [first = []] = keys;
   if (first.length === 0) return { productIds: [], unitIds: [] };
-  // A server of version 1.41 writes no keys: its codes are found as they were entered, and no longer by keys of before.
+  // A server of version 1.41 writes no keys: the query compares the text of its codes, and ignores outdated keys.
   const { rows } = await sql<{ key: string; product_id: string | null; unit_id: string | null }>`
     select codes.key, codes.product_id, codes.unit_id
     from codes

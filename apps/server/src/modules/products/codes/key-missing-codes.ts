@@ -8,8 +8,8 @@ import { codeRows, type OwnedCode, passOnKeys, releaseCodes } from './write-code
 const PORTION = 5000;
 
 /**
- * Gives the codes of products and units their keys where those are missing or of an older code: their migration leaves out
- * codes that are not in ASCII, and a server of version 1.41 writes no keys. The older of two that share a key has it.
+ * Writes keys for every code of a product or unit that has none or outdated ones: the migration leaves out codes that are not
+ * in ASCII, and a server of version 1.41 writes no keys. If two codes share a key, the older product or unit owns it.
  * Servers that start together wait for each other at each store.
  */
 export async function keyMissingCodes(db: Database): Promise<void> {

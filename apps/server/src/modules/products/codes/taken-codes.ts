@@ -15,8 +15,8 @@ export interface CodeOwner {
 }
 
 /**
- * Returns who has each of these codes, whichever form it was entered in, by the code; those that nobody has, or only the
- * product or unit `ownId`, are missing (rules.md#codes).
+ * Returns a map from each code to its owner, whichever form it was entered in. A code without an owner, or owned by `ownId`
+ * alone, is not in the map (rules.md#codes).
  */
 export async function takenCodes(
   scope: Writing,

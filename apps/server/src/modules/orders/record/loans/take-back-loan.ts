@@ -24,7 +24,7 @@ import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { takeBackUnits } from '../../take-back-units.ts';
+import { restockLoanUnits } from '../../restock-loan-units.ts';
 import {
   type BorrowRecord,
   byLending,
@@ -33,7 +33,7 @@ import {
   type OrderRecord,
   openDepositsOf,
 } from '../order-record.ts';
-import { takeUnitsBack, unitsComingBack } from '../order-units.ts';
+import { markUnitsReturned, unitsComingBack } from '../order-units.ts';
 import { addClaims, type NewClaim } from './charges.ts';
 
 type Body = DecodedRequest<'returnBorrow'>['body'];
@@ -111,7 +111,7 @@ export async function takeBackLoan(
   };
   await (isPart ? splitOff(scope, loan, closed) : close(scope, closed));
   await raiseReturned(scope, item, quantity);
-  await takeBackUnits(scope, {
+  await restockLoanUnits(scope, {
     orderId: order.id,
     productId: item.productId,
     quantity,
@@ -120,7 +120,7 @@ export async function takeBackLoan(
   });
   const settled: OrderRecord = {
     ...record,
-    units: await takeUnitsBack(scope, record, units, () => closed.id),
+    units: await markUnitsReturned(scope, record, units, () => closed.id),
     order: {
       ...order,
       deposits_waived_cents: plusCents(order.deposits_waived_cents, waivedCents),

@@ -28,7 +28,7 @@ interface Refund {
   methods?: NamedRefunds;
   /** The methods in place of `methods`, checked by `namedParts` before. */
   parts?: readonly MethodAmount[] | undefined;
-  /** What cash rounding added to the refunds that it is rounded with; absent, those of the order. */
+  /** Rounding of the refunds that are rounded together with it; by default the order's own. */
   roundedCents?: Cents;
   /** Default: the order's customer (rules.md#refunds). */
   recipientName: string | null;

@@ -57,7 +57,7 @@ export function TakeBackMoney({ settled, mayPay, isReady, isSent, onCancel, onSe
   const [left, setLeft] = useState<boolean>();
   useDialogDraft({ choice, takenBy, left });
   const { orders, refundCents, dueCents, chargedCents } = settled;
-  // Nobody who brings goods back without a claim is asked for what was due before.
+  // If there is no refund and no charge, the earlier due stays on the orders by default.
   const isLeft = left ?? (refundCents === 0 && chargedCents === 0);
   const leavesDue = !mayPay || isLeft;
   const { paidCents, handedBackCents, takenCents, staysDueCents } = oneSum(settled, leavesDue);

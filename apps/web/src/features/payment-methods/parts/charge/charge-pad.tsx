@@ -135,7 +135,7 @@ export function ChargePad({
   });
   const entry = cash === undefined ? otherEntry : readCash(text, terms);
   const exact = exactPayment(terms);
-  // Without a word, cash that was chosen is the exact sum.
+  // If nothing was typed and cash is chosen, the exact sum is taken.
   const ready =
     entry.kind === 'settles' || entry.kind === 'part'
       ? entry.taken

@@ -17,7 +17,7 @@ interface UnitsOfLoan {
  * Books in the stock that lent units of a locked order came back: good ones are there again, damaged ones go
  * on to repair, and lost ones are the shop's no more (rules.md#loans, rules.md#repairs).
  */
-export async function takeBackUnits(
+export async function restockLoanUnits(
   scope: Scope,
   { orderId, productId, quantity, condition, unitIds }: UnitsOfLoan,
 ): Promise<void> {
