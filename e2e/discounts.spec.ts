@@ -47,6 +47,11 @@ test('a line and the order get ten per cent by the keyboard, and are charged', a
 
   await page.keyboard.press('F8');
   await expect(field(page)).toBeFocused();
+  // A usual per cent is one press, after which the next article is scanned.
+  await page.getByRole('button', { name: '15%' }).click();
+  await expect(page.getByText('Discount (15%)')).toBeVisible();
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await page.keyboard.press('F8');
   await page.keyboard.type('10%');
   await expect(page.getByText('Discount (10%)')).toBeVisible();
   await expect(page.getByText('-$8.82')).toBeVisible();

@@ -1,4 +1,5 @@
-import { ActionIcon, Autocomplete } from '@mantine/core';
+import { ActionIcon, Autocomplete, Box } from '@mantine/core';
+import { useFocusWithin } from '@mantine/hooks';
 import { minusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { IconX } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -9,6 +10,7 @@ import { useFieldError } from '#features/orders/form/field-errors.tsx';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { DiscountField } from '#features/orders/parts/discount/discount-field.tsx';
 import { REASON_LENGTH } from '#features/orders/parts/discount/discount-reason.tsx';
+import { QuickPercents } from '#features/orders/parts/discount/quick-percents.tsx';
 import {
   useDiscountReasons,
   useDiscountTexts,
@@ -60,8 +62,9 @@ function GivenDiscount() {
   const error = useFieldError('discount');
   const terms = useOrderTerms();
   const dispatch = useDraftDispatch();
+  const { ref, focused } = useFocusWithin<HTMLDivElement>();
   return (
-    <div className={classes.discountRow}>
+    <div ref={ref} className={classes.discountRow}>
       <div className={classes.keyed}>
         <KeyHint of="discount" />
         <DiscountField
@@ -78,6 +81,18 @@ function GivenDiscount() {
           }}
         />
       </div>
+      {focused && terms === null && (
+        // A press must not take the focus from the field, with which the chips would go.
+        <Box onMouseDown={(event) => event.preventDefault()}>
+          <QuickPercents
+            value={null}
+            onChange={(given) => {
+              dispatch({ type: 'discountGiven', terms: given });
+              focusScan();
+            }}
+          />
+        </Box>
+      )}
       {terms !== null && (
         <div className={classes.why}>
           <Reason />
