@@ -17,8 +17,8 @@ export const MAX_ATTRIBUTES = 5;
 /** Values of all attributes of a product together. */
 export const MAX_ATTRIBUTE_VALUES = 20;
 
-/** Names by which programs reach what all objects share, so that an attribute of one could be lost without a word. */
-const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+/** Name by which programs reach what all objects share, so that an attribute of that name would be lost without a word. */
+const RESERVED_NAME = '__proto__';
 
 /** Returns the first problem with a product's attributes, or undefined (rules.md#products). */
 export function attributeProblem(
@@ -30,7 +30,7 @@ export function attributeProblem(
   for (const [name, values] of entries) {
     total += values.length;
     if (isBlank(name)) return 'blankKey';
-    if (RESERVED_NAMES.has(name.trim())) return 'reservedKey';
+    if (name.trim() === RESERVED_NAME) return 'reservedKey';
     if (values.length === 0) return 'noValues';
     if (total > MAX_ATTRIBUTE_VALUES) return 'tooManyValues';
     if (values.some(isBlank)) return 'blankValue';

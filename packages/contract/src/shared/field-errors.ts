@@ -18,7 +18,7 @@ export const fieldErrors = {
   NOT_BASE64: 'This must be a file in Base64.',
   NOT_STORABLE: 'This has a character that cannot be stored.',
   NOT_ACCEPTED: 'This is not accepted.',
-  NAME_RESERVED: 'Nothing can be named __proto__, constructor or prototype: choose another name.',
+  NAME_RESERVED: 'Nothing can be named so: choose another name.',
   TOO_SMALL: 'This must be {minimum} or more.',
   TOO_LARGE: 'This must be {maximum} or less.',
   TOO_SHORT: 'This needs at least {minimum} characters.',
