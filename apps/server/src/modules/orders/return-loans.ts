@@ -82,7 +82,11 @@ export async function returnLoans(scope: Scope, asked: Asked) {
     );
     const happenings = toldReturns(ofOrder, refunded, paidChargeCents);
     const taken = record.payments.slice(withPaid.payments.length);
-    const { record: done, further } = completedByItself(scope, record);
+    // Its last part may be paid with its loans; that they are back completes no order (rules.md#order-statuses).
+    const isPaid = record.payments.length > before.payments.length;
+    const { record: done, further } = isPaid
+      ? completedByItself(scope, record)
+      : { record, further: [] };
     const told = [...happenings, ...toldPayments(taken), ...further];
     saved.push(await saveOrder(scope, before, done, ...told));
   }
