@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
@@ -6,6 +7,7 @@ import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
 import { prepareSetupCode } from '#platform/setup-code.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
 import { keyMissingCodes } from './modules/products/codes/key-missing-codes.ts';
+import { zonesKnownApart } from './modules/store/zone-rules.ts';
 import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
 import {
   type DatabaseConfig,
@@ -79,8 +81,19 @@ async function start(): Promise<void> {
   const site = browserAddress({ host, port: given });
   app.log.info({ site }, 'ready');
   say(`Mostrador is ready: ${site}`);
+  tellOfZones(db, app.log).catch((error: unknown) => app.log.warn(error));
   if (setupCode !== undefined) {
     say(`There is no store yet: open it at ${site}/setup with the code ${setupCode}`);
+  }
+}
+
+/** Warns of time zones whose rules the server and the database know apart, once the server takes requests. */
+async function tellOfZones(db: OpenDatabase['db'], log: FastifyBaseLogger): Promise<void> {
+  for (const { timeZone, from } of await zonesKnownApart(db, new Date())) {
+    log.warn(
+      { timeZone, from, zoneData: process.versions.tz },
+      'the server and the database know other rules of this time zone from this day on: see "Rules of time zones" in docs/operations.md',
+    );
   }
 }
 
