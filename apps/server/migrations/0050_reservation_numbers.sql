@@ -1,6 +1,13 @@
 -- A number for each reservation, consecutive in its store from 1.
 
-alter table store_counters drop constraint store_counters_counter_check;
+-- A cluster named the check in another way when 0022 added it without a name.
+do $$
+declare
+  name text;
+begin
+  select conname into strict name from pg_constraint where conrelid = 'store_counters'::regclass and contype = 'c';
+  execute format('alter table store_counters drop constraint %I', name);
+end $$;
 alter table store_counters add constraint store_counters_counter_check
   check (counter in ('order', 'purchase', 'creditNote', 'reservation'));
 
