@@ -56,6 +56,8 @@ export function CustomerSection() {
             <Button
               size="compact-sm"
               variant="subtle"
+              // On a touch screen it is taller than the line, whose room the order's lines need.
+              my={-6}
               onClick={() => dispatch({ type: 'customerChosen', customer: invoicedWalkIn() })}
             >
               {t('addTaxNumber')}
