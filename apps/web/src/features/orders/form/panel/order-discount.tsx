@@ -83,7 +83,7 @@ function GivenDiscount() {
       </div>
       {focused && terms === null && (
         // A press must not take the focus from the field, with which the chips would go.
-        <Box onMouseDown={(event) => event.preventDefault()}>
+        <Box className={classes.usual} onMouseDown={(event) => event.preventDefault()}>
           <QuickPercents
             value={null}
             onChange={(given) => {
