@@ -124,6 +124,15 @@ describe('the PIN of an approver', () => {
     await approve(approval);
   });
 
+  test('stays locked if it was being checked while they signed out everywhere', async () => {
+    const { till, approval } = await hireApprover();
+    for (let round = 0; round < 5; round++) {
+      await till.signIn();
+      await Promise.allSettled([approve(approval), till.call('endSessions'), approve(approval)]);
+      await expect(approve(approval)).rejects.toMatchObject(LOCKED);
+    }
+  });
+
   test('approves nothing after they were deactivated and activated again', async () => {
     const { id, till, approval } = await hireApprover();
     for (const isActive of [false, true]) {

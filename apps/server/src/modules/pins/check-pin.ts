@@ -61,7 +61,7 @@ async function countTry(db: Database, { storeId, userId }: PinOwner) {
   throw new Refused(locked === undefined ? 'PIN_NOT_SET' : 'PIN_LOCKED');
 }
 
-/** A PIN that was replaced meanwhile keeps the tries of its own. */
+/** A PIN that was replaced meanwhile keeps the tries of its own, and one that was locked by a command stays locked. */
 async function forgetTries(
   db: Database,
   { storeId, userId }: PinOwner,
@@ -73,5 +73,6 @@ async function forgetTries(
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .where('pin_hash', '=', pinHash)
+    .where('failures', '<=', MAX_PIN_FAILURES)
     .execute();
 }

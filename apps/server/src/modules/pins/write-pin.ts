@@ -49,14 +49,17 @@ export async function unlockPin(
     .execute();
 }
 
-/** Locks the person's PIN, if they have one, until their next sign-in by password (rules.md#pins). */
+/**
+ * Locks the person's PIN, if they have one, until their next sign-in by password (rules.md#pins). One failure more than wrong
+ * PINs count tells it from their lock, which a right PIN that is being checked takes back.
+ */
 export async function lockPin(
   { tx, storeId }: Omit<PinScope, 'now'>,
   userId: string,
 ): Promise<void> {
   await tx
     .updateTable('pins')
-    .set({ failures: MAX_PIN_FAILURES })
+    .set({ failures: MAX_PIN_FAILURES + 1 })
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .execute();
