@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test';
  * too slow on a busy machine. So all key events, with their times, are made before the first is sent.
  */
 export async function scan(page: Page, ...codes: (string | null | undefined)[]): Promise<void> {
-  const isWritten = await page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+  const isWritten = await page.evaluate(() => {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement && !['radio', 'checkbox'].includes(field.type);
+  });
   for (const code of isWritten ? codes : []) {
     await page.keyboard.type(code ?? '');
     await page.keyboard.press('Enter');
