@@ -9,7 +9,7 @@ import type { BuildInfo } from '#platform/monitoring/build-info.ts';
 
 /** The description of the API, as it is sent. */
 interface Description {
-  plain: string;
+  plain: Buffer;
   compressed: Buffer;
   tag: string;
 }
@@ -50,7 +50,7 @@ export async function registerReference(
 }
 
 async function describe(app: FastifyInstance): Promise<Description> {
-  const plain = JSON.stringify(app.swagger());
+  const plain = Buffer.from(JSON.stringify(app.swagger()));
   return {
     plain,
     compressed: await promisify(gzip)(plain),
