@@ -26,7 +26,7 @@ async function openReserved() {
   return { shop, made, book };
 }
 
-test('reservations of before are numbered in each store in the order in which they were made', async () => {
+test('existing reservations are numbered in each store in the order in which they were made', async () => {
   const { shop, made } = await openReserved();
   const [first, second, third] = made;
   // The last one made is the first by its time.

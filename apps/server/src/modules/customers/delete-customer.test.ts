@@ -69,6 +69,6 @@ test('the owner alone deletes all the same, and the trail says what was open', a
     action: 'deleteCustomer',
     changes: [{ field: 'amountDue', value: '10' }],
   });
-  // What is due can still be settled.
+  // The amount due can still be settled.
   expect(await pay(shop.owner, order, 10)).toMatchObject({ amountDue: 0 });
 });

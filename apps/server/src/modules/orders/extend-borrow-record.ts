@@ -1,6 +1,13 @@
 import { latestDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
-import { amountOf, type Cents, MAX_CENTS, minusCents, plusCents } from '@mostrador/domain/money';
+import {
+  amountOf,
+  type Cents,
+  MAX_CENTS,
+  minusCents,
+  plusCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
@@ -18,12 +25,12 @@ import {
 import { saveOrder } from './record/save-order.ts';
 
 interface Extension {
-  /** Of the loan. */
+  /** Id of the loan. */
   id: string;
   dueOn: CalendarDay;
   feeCents: Cents;
   lateFeeCents: Cents;
-  /** Late fee that is suggested by now; what is not charged of it is waived. */
+  /** Late fee that is suggested by now; the part that is not charged is waived. */
   suggestedLateFeeCents: Cents;
 }
 
@@ -41,9 +48,8 @@ export async function extendBorrowRecord(
   demand(refusedOnCancelled(record.order));
   if (loan.status !== 'OPEN') throw new Refused('ALREADY_RETURNED');
   demandLater(scope, loan.dueOn, dueOn);
-  if (lateFeeCents > 0 && loan.dueOn >= dayOf(scope.now, scope.store.timeZone)) {
-    throw invalidField('lateFee', 'NOT_LATE');
-  }
+  const isLate = loan.dueOn < dayOf(scope.now, scope.store.timeZone);
+  if (lateFeeCents > 0 && !isLate) throw invalidField('lateFee', 'NOT_LATE');
   if (plusCents(figuresOf(record).totalCents, plusCents(feeCents, lateFeeCents)) > MAX_CENTS) {
     throw invalidField('fee', 'TOO_LARGE', { maximum: amountOf(MAX_CENTS) });
   }
@@ -79,7 +85,8 @@ export async function extendBorrowRecord(
     if (charge.amountCents === 0) continue;
     charged = await addCharge(scope, charged, { borrowRecordId: id, ...charge });
   }
-  const waivedLateFeeCents = minusCents(suggestedLateFeeCents, lateFeeCents);
+  // Another till may have extended it since the late fee was suggested.
+  const waivedLateFeeCents = isLate ? minusCents(suggestedLateFeeCents, lateFeeCents) : ZERO_CENTS;
   await saveOrder(scope, record, charged, {
     action: 'LOAN_EXTENDED',
     changes: {

@@ -61,7 +61,7 @@ export async function readUtilisationReport(
           sum(case when loan.closed_by = 'CANCELLATION' then 0 else loan.quantity * greatest(0,
             least(greatest(loan.back, loan.lent + 1), ${bound}) - greatest(loan.lent, ${start})
           ) end)::bigint as days_out,
-          -- What came back is in the stock again by its own movement, and what is lost is owned no more.
+          -- Returned units are in the stock again by their own movement; lost units are no longer owned.
           sum(loan.quantity * case when loan.is_moved then -greatest(0, ${bound} - greatest(loan.back, ${start}))
             else greatest(0, least(loan.back, ${bound}) - greatest(loan.lent, ${start})) end)::bigint as days_away
         from (

@@ -87,7 +87,7 @@ function namesPrototype(object: object): boolean {
   return isObject(own) && Object.hasOwn(own, 'prototype');
 }
 
-/** What a call without a list can need: its longest texts, written as escapes. */
+/** Bytes that a call without a list can need: those of its longest texts, written as escapes. */
 export const SMALL_BODY_BYTES = 32_768;
 
 /**

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@mostrador/contract/imports';
 
-/** What an answer says of the file as a whole. */
+/** Facts of a file as a whole, as an answer has them. */
 export type FileFacts = Pick<
   ImportAnswer,
   'ignoredColumns' | 'leftOutColumns' | 'fileColumns' | 'linesAbove' | 'numbers' | 'skipped'

@@ -16,7 +16,7 @@ export interface KnownColumns {
   identifying: readonly string[];
 }
 
-/** What each of a file's columns is read as. */
+/** Field as which each column of a file is read. */
 export interface MatchedHeadings {
   /** Field of each column; null for one that is not read. */
   fields: (string | null)[];
