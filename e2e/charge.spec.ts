@@ -26,7 +26,7 @@ async function openByTouch(browser: Browser, width: number, height: number) {
     address: '5 Canal St',
   });
   await page.goto(`/customers/${customer.id}`);
-  await page.getByRole('main').getByRole('link', { name: 'New sale' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'New sale' }).click();
   const search = page.getByPlaceholder('Scan or search a product…');
   await search.fill(product.name);
   const tile = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
@@ -249,7 +249,7 @@ test('after a sale whose rest stays due, Enter charges the rest, and begins no o
     address: '5 Canal St',
   });
   await page.goto(`/customers/${customer.id}`);
-  await page.getByRole('main').getByRole('link', { name: 'New sale' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'New sale' }).click();
   await page.getByPlaceholder('Scan or search a product…').fill(product.barcode ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Charge $65.96' }).click();

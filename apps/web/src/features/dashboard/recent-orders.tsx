@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
@@ -38,11 +38,6 @@ function Orders() {
         icon={<IconReceipt size={24} />}
         title={t('recentOrders.empty')}
         description={t('recentOrders.emptyHint')}
-        action={
-          <ButtonLink to="/orders/new" variant="light">
-            {t('newSale')}
-          </ButtonLink>
-        }
       />
     );
   }

@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { OrderRows, OrderRowsSkeleton } from '#features/orders/parts/order-rows.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
@@ -25,12 +25,12 @@ export function RecentOrders({ customerId, summary }: Props) {
         </AnchorLink>
       }
     >
-      <Orders customerId={customerId} summary={summary} />
+      <Orders summary={summary} />
     </SectionCard>
   );
 }
 
-function Orders({ customerId, summary: { data, error, refetch } }: Props) {
+function Orders({ summary: { data, error, refetch } }: Pick<Props, 'summary'>) {
   const { t } = useTranslation('customers');
   if (data === undefined) {
     if (error === null) return <OrderRowsSkeleton />;
@@ -48,11 +48,6 @@ function Orders({ customerId, summary: { data, error, refetch } }: Props) {
       icon={<IconReceipt size={24} />}
       title={t('recentOrders.empty')}
       description={t('recentOrders.emptyHint')}
-      action={
-        <ButtonLink to="/orders/new" state={{ customerId }} variant="light">
-          {t('profile.newOrder')}
-        </ButtonLink>
-      }
     />
   );
 }
