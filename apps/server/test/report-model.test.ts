@@ -6,7 +6,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAgreement } from './report-model/agree.ts';
 import { daysLater, type Range, shown } from './report-model/calendar.ts';
-import { compareCurrent, compareRange, type Shop, STEPS } from './report-model/compare.ts';
+import {
+  compareCurrent,
+  compareDiscounts,
+  compareRange,
+  type Shop,
+  STEPS,
+} from './report-model/compare.ts';
 import { keptOf } from './report-model/documents.ts';
 import { anyRange, planOf, salesOf, sampleOf, ZONES } from './report-model/plan.ts';
 import { type DayRead, lookAt, readDay, readOrders } from './report-model/read.ts';
@@ -100,6 +106,7 @@ describe.each(ZONES.map((zone, index) => ({ zone, index })))('in $zone', ({ inde
       await compareCurrent(here);
       for (const [turn, range] of RANGES.entries()) {
         await compareRange(here, range, turn === 0 ? STEPS : STEPS.slice(turn % 3, (turn % 3) + 1));
+        await compareDiscounts(here, range);
       }
     },
     TIMEOUT,
@@ -185,6 +192,7 @@ it('the history had everything in it that reports tell of', () => {
       .length,
     discounts: orders.filter(({ orderDiscount }) => orderDiscount > 0).length,
     ofLines: orders.filter(({ items }) => items.some(({ discount }) => discount > 0)).length,
+    takenOff: told.flatMap((each) => each.discounts.filter(({ cents }) => cents < 0)).length,
     inPercent: orders.filter(({ discountPercent }) => discountPercent !== null).length,
     givenBackOfDiscounted: orders.filter(({ items }) =>
       items.some(({ discount, givenBack }) => discount > 0 && givenBack > 0),

@@ -191,7 +191,8 @@ const discountsReport = period.extend({
       }),
       ...discountFigures.shape,
       ordersCount: z.int().meta({
-        description: 'Orders that they changed; one of several reasons or people is in each row',
+        description:
+          'Orders that they changed, each on the first day of a change that stood at its end; one of several reasons or people is in each row',
       }),
     }),
   ),

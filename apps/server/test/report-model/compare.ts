@@ -6,6 +6,7 @@ import type { OrderAnswer } from '#test/sales-model/books.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';
 import type { Range, Step } from './calendar.ts';
 import { loansReport, stockValueReport, unpaidReport } from './current-reports.ts';
+import { discountsReport } from './discounts.ts';
 import type { Told } from './documents.ts';
 import {
   cancellationsReport,
@@ -77,6 +78,17 @@ export async function compareRange(shop: Shop, range: Range, steps = STEPS): Pro
   expect(stats, `${name}, order stats of ${JSON.stringify(range)}`).toEqual(
     orderStats(told, range),
   );
+}
+
+/**
+ * Compares the report of discounts. What several tills gave at once is known of each order alone, not of
+ * each command, so that only one till's discounts are compared.
+ */
+export async function compareDiscounts(shop: Shop, range: Range): Promise<void> {
+  const { id, firstName, lastName } = await shop.till.call('readProfile');
+  const owner = { userId: id, name: `${firstName} ${lastName}` };
+  const expected = discountsReport(shop.told, owner, range);
+  await compare(shop, 'readDiscountsReport', { ...range }, expected);
 }
 
 /** Compares every report of the present. */

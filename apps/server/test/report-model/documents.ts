@@ -8,6 +8,7 @@ import { booksOf } from '#test/sales-model/pages.ts';
 import { cents, sum } from '#test/sales-model/sums.ts';
 import { lineTaxes, type TaxRow } from '#test/sales-model/taxes.ts';
 import { type Shown, shown } from './calendar.ts';
+import type { Given } from './discounts.ts';
 import { type Ledger, NOTHING_KEPT, type Trader } from './trade.ts';
 
 interface At {
@@ -38,6 +39,8 @@ export interface Told {
   kept: (At & { cents: number })[];
   /** What was booked of taxes; what came back is below 0. */
   taxes: (At & TaxRow & { isGivenBack: boolean })[];
+  /** Changes of discounts. */
+  discounts: (At & Given & { orderId: string; isCancelled: boolean })[];
   cancellations: At[];
   lines: (At & Line)[];
   loans: (At & { units: number; deposit: number })[];
@@ -96,6 +99,14 @@ export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnsw
     ),
     held: told.flatMap(({ ledger }) => ledger.held.map((each) => ({ ...each, ...at(each.at) }))),
     taxes: told.flatMap(({ ledger }) => ledger.taxes.map((each) => ({ ...each, ...at(each.at) }))),
+    discounts: told.flatMap(({ ledger, order, isCancelled }) =>
+      ledger.discounts.map((each) => ({
+        ...each,
+        ...at(each.at),
+        orderId: order.id,
+        isCancelled,
+      })),
+    ),
     kept: [
       ...loans.flatMap(({ depositKept, returnedAt }) =>
         returnedAt === null ? [] : [{ ...at(returnedAt), cents: cents(depositKept) }],

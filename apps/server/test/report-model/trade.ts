@@ -15,6 +15,7 @@ import { buy, receive } from '#test/support/purchasing.ts';
 import { amount, type TestShop } from '#test/support/shop.ts';
 import { CallFailed, type CallOptions, PASSWORD, Till } from '#test/support/till.ts';
 import { shown } from './calendar.ts';
+import { discountsGiven, type Given } from './discounts.ts';
 import type { Moment, Plan, ProductEdit, Receipt, Sale } from './plan.ts';
 import { addTaxes, taxesBooked } from './taxes.ts';
 
@@ -26,6 +27,8 @@ export interface Ledger {
   held: { cents: number; at: Date }[];
   /** Each change of its taxes, with its instant; what came back is below 0. */
   taxes: (TaxRow & { isGivenBack: boolean; at: Date })[];
+  /** Each change of its discounts, with its instant. */
+  discounts: (Given & { at: Date })[];
   /** Held deposit of each loan just before it was marked returned. */
   settled: number[];
   /** Cost of a unit of each line when the line was written, in cents; null if unknown. */
@@ -248,8 +251,8 @@ export async function sent(
 }
 
 /**
- * Keeps facts that an order's answer will not have: when deposits were held and taxes booked, and the
- * costs of new lines.
+ * Keeps facts that an order's answer will not have: when deposits were held, taxes booked and discounts
+ * given, and the costs of new lines.
  */
 export function keep(
   { unit, taxes, ledgers, products }: Trader,
@@ -263,6 +266,9 @@ export function keep(
     figures(booksOf(after, unit)).depositsHeld - sum(ledger.held.map((each) => each.cents));
   if (change !== 0) ledger.held.push({ cents: change, at });
   ledger.taxes.push(...taxesBooked(unit, taxes, before, after).map((row) => ({ ...row, at })));
+  ledger.discounts.push(
+    ...discountsGiven(ledger.discounts, before, after).map((given) => ({ ...given, at })),
+  );
   const known = new Set(before?.items.map(({ id }) => id));
   for (const { id, productId } of after.items) {
     if (known.has(id)) continue;
@@ -271,7 +277,13 @@ export function keep(
   }
 }
 
-export const NOTHING_KEPT = (): Ledger => ({ held: [], taxes: [], settled: [], costs: new Map() });
+export const NOTHING_KEPT = (): Ledger => ({
+  held: [],
+  taxes: [],
+  discounts: [],
+  settled: [],
+  costs: new Map(),
+});
 
 async function editProduct(trader: Trader, edit: ProductEdit): Promise<void> {
   const [product] = turned(trader.products, edit.product);

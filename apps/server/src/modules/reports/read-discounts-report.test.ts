@@ -155,6 +155,25 @@ describe('the report of discounts', () => {
     expect(await listed('2026-04-21')).toEqual([['manager corner', 'Price match', 0, 5, 0, 5, 1]]);
   });
 
+  it('counts an order on the day of its discount alone, also if the next day takes it off', async () => {
+    await at('2026-04-25T10:00');
+    const order = await placeOrder(shop.owner, [sale(productId)], {
+      discount: amount(3),
+      discountReason: 'Changed mind',
+    });
+    await at('2026-04-26T10:00');
+    await shop.owner.call('updateOrder', {
+      params: { id: order.id },
+      body: editBody(order, { discount: amount(0) }),
+    });
+    const row = (given: number, orders: number) => [
+      ['Olivia Owner', 'Changed mind', 0, given, 0, given, orders],
+    ];
+    expect(await listed('2026-04-25')).toEqual(row(3, 1));
+    expect(await listed('2026-04-26')).toEqual(row(-3, 0));
+    expect(await listed('2026-04-25', '2026-04-26')).toEqual(row(0, 1));
+  });
+
   it('has what an edit takes off again under the person who does so, on their day', async () => {
     await at('2026-05-01T10:00');
     const order = await placeOrder(shop.owner, [sale(productId, 2)], {
@@ -206,7 +225,7 @@ describe('the report of discounts', () => {
     expect(await shop.other.owner.call('listDiscountReasons')).toEqual({ reasons: [] });
   });
 
-  it('leaves out a discount that was given and taken off again in the period', async () => {
+  it('leaves out a discount that was given and taken off again on one day', async () => {
     await at('2026-05-10T10:00');
     const order = await placeOrder(shop.owner, [sale(productId)], { discount: amount(1) });
     await shop.owner.call('updateOrder', {

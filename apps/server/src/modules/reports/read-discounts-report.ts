@@ -57,7 +57,7 @@ async function readGiven(
     SUMMED.map((figure) => sql`sum(e.${sql.ref(figure)})::bigint as ${sql.ref(figure)}`),
   );
   const isAny = sql.join(
-    AMOUNTS.map((figure) => sql`g.${sql.ref(figure)} <> 0`),
+    SUMMED.map((figure) => sql`g.${sql.ref(figure)} <> 0`),
     sql` or `,
   );
   const { rows } = await sql<Row>`
