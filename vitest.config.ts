@@ -57,10 +57,7 @@ export default defineConfig({
           ],
           globalSetup: ['scripts/build-server.js', 'apps/server/test/citus/cluster-server.ts'],
           env: {
-            SALES_MODEL_TIMES: '0.1',
-            SALES_MODEL_STORIES: '10',
-            PURCHASE_MODEL_TIMES: '0.2',
-            DRAWER_MODEL_TIMES: '0.4',
+            MODEL_TIMES: '0.3',
           },
           isolate: false,
           // Three database servers share the two cores with what is tested.

@@ -44,7 +44,9 @@ async function shopWith(page: Page, limits: Limits) {
 
 const approval = (page: Page) => page.getByRole('dialog', { name: 'Approval needed' });
 
-test('P34: a cashier gives 30 %, and the manager approves it with their PIN', async ({ page }) => {
+test('P34: a cashier gives 30 %, and the manager approves it with their PIN', {
+  tag: '@main',
+}, async ({ page }) => {
   const owner = await shopWith(page, { CASHIER: { maxDiscountPercent: 10 } });
   const product = await addProduct(owner, 'Limited', { price: 20 });
   await page.goto('/orders/new');

@@ -26,10 +26,9 @@ async function tradeThatWentBack(api: ShopApi) {
   return { order, cancelled };
 }
 
-test('refunds and cancellations stand out in the trail, lead to their order and can be filtered', async ({
-  browser,
-  page,
-}) => {
+test('refunds and cancellations stand out in the trail, lead to their order and can be filtered', {
+  tag: '@main',
+}, async ({ browser, page }) => {
   const store = await openStore('Audited Shop', { locale: 'en-US', currency: 'USD' });
   const owner = await signIn(page, store.email, 'en', store.password);
   const { order, cancelled } = await tradeThatWentBack(owner);

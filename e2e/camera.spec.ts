@@ -35,9 +35,9 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Scan with the c
 const openCamera = (page: Page) =>
   page.getByRole('button', { name: 'Scan with the camera' }).click();
 
-test('a phone sells what its camera sees, one after the other, and turns the camera off', async ({
-  page,
-}) => {
+test('a phone sells what its camera sees, one after the other, and turns the camera off', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     Object.assign(window, { tracks });

@@ -18,9 +18,9 @@ async function chooseInMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('add a provider whose fields were wrong first, change them, write to them, and delete them', async ({
-  page,
-}) => {
+test('add a provider whose fields were wrong first, change them, write to them, and delete them', {
+  tag: '@main',
+}, async ({ page }) => {
   const name = newName('Provider');
   const api = await signIn(page);
   await page.goto('/providers');
@@ -178,9 +178,9 @@ test('a category with products stays, also where they came in the last moment', 
   await expect(page).toHaveURL(/\/categories/);
 });
 
-test('a payment method is named once, and stays when orders were paid with it', async ({
-  page,
-}) => {
+test('a payment method is named once, and stays when orders were paid with it', {
+  tag: '@main',
+}, async ({ page }) => {
   const name = newName('Method');
   const api = await signIn(page);
   await page.goto('/payment-methods');

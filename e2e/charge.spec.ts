@@ -78,9 +78,9 @@ for (const [width, height] of [
   });
 }
 
-test('60 for 52.21 gives change, on the screen, the text receipt and the order', async ({
-  browser,
-}) => {
+test('60 for 52.21 gives change, on the screen, the text receipt and the order', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { context, page, api, product, tile } = await openByTouch(browser, 1024, 768);
   await tile.tap();
   await page.getByRole('button', { name: 'Charge $52.21' }).tap();
@@ -265,7 +265,9 @@ test('after a sale whose rest stays due, Enter charges the rest, and begins no o
   expect(amountDue).toBe(24.96);
 });
 
-test('less than the due is a part, said so, and the rest is taken later', async ({ page }) => {
+test('less than the due is a part, said so, and the rest is taken later', { tag: '@main' }, async ({
+  page,
+}) => {
   const api = await signIn(page);
   const order = await makeOrderToPay(api);
   await page.goto(`/orders/${order.id}`);

@@ -33,9 +33,9 @@ test('a phone that is written another way is turned into the known form in sight
   await expect(phone).toHaveValue('+57 300 123 4567');
 });
 
-test('add a customer whose phone was mistyped first, change them, and delete them', async ({
-  page,
-}) => {
+test('add a customer whose phone was mistyped first, change them, and delete them', {
+  tag: '@main',
+}, async ({ page }) => {
   const lastName = newName();
   const api = await signIn(page);
   await page.goto('/customers');
@@ -214,9 +214,9 @@ test('a refused save keeps what was typed, with the reason at each field', async
   await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
 });
 
-test('a customer’s page tells what they ordered and borrowed, and begins their next order', async ({
-  page,
-}) => {
+test('a customer’s page tells what they ordered and borrowed, and begins their next order', {
+  tag: '@main',
+}, async ({ page }) => {
   const lastName = newName();
   const api = await signIn(page);
   const customer = await api.post<Answer<'createCustomer'>>('/customers', {

@@ -5,9 +5,9 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
-test('a phone begins with what needs somebody now, each leading to its list, and has every key figure', async ({
-  page,
-}) => {
+test('a phone begins with what needs somebody now, each leading to its list, and has every key figure', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const api = await signIn(page);
   await page.goto('/dashboard');

@@ -39,7 +39,9 @@ async function makeDelivery(api: ShopApi) {
   return { order, first, second };
 }
 
-test('a delivery is given to another person, delivered and completed', async ({ page }) => {
+test('a delivery is given to another person, delivered and completed', { tag: '@main' }, async ({
+  page,
+}) => {
   const api = await signIn(page, 'despatcher@demo.test');
   const owner = await signIn(page, 'owner@demo.test');
   const { order, second } = await makeDelivery(owner);

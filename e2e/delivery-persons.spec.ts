@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 /** A name for this journey alone, so that others running at once don't matter. */
 const newName = () => `Rider${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-test('add a delivery person, let them pause, change them, and delete them', async ({ page }) => {
+test('add a delivery person, let them pause, change them, and delete them', {
+  tag: '@main',
+}, async ({ page }) => {
   const name = newName();
   const api = await signIn(page, 'despatcher@demo.test');
   const isAvailable = async () => {

@@ -16,7 +16,9 @@ const totalOf = (page: Page, name: string) =>
 const field = (within: Page | Locator) =>
   within.getByRole('textbox', { name: 'Discount', exact: true });
 
-test('a line and the order get ten per cent by the keyboard, and are charged', async ({ page }) => {
+test('a line and the order get ten per cent by the keyboard, and are charged', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const product = await addProduct(api, 'Discounted', { price: 49 });
   await page.goto('/orders/new');

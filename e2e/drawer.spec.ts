@@ -69,9 +69,9 @@ async function secondTill(
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-  test('a day from the float to the Z: sold, paid out with an approval, given back, dropped, counted by notes, printed', async ({
-    page,
-  }) => {
+  test('a day from the float to the Z: sold, paid out with an approval, given back, dropped, counted by notes, printed', {
+    tag: '@main',
+  }, async ({ page }) => {
     const { owner } = await cashShop(page, { limits: { MANAGER: { payOut: 'APPROVAL' } } });
     const { api } = await joinStaff(owner, page, { role: 'MANAGER', name: 'Marta' });
     const product = await addProduct(owner, 'Coffee', { price: 40 });

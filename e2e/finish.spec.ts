@@ -15,10 +15,9 @@ async function charge(page: Page, barcode: string | null): Promise<void> {
   await expect(newSale(page)).toBeVisible();
 }
 
-test('a reload and the way back show the finish of a sale; whatever begins an order shows its form', async ({
-  page,
-  context,
-}) => {
+test('a reload and the way back show the finish of a sale; whatever begins an order shows its form', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const api = await signIn(page);
   const { barcode } = await api.post<Answer<'createProduct'>>('/products', {
     name: `Finished ${Date.now()}`,

@@ -15,9 +15,9 @@ async function fillOwner(page: Page) {
   await page.getByLabel(/^Password/).fill('correct horse');
 }
 
-test('the first visit opens the store with the code of the start, and its owner works', async ({
-  page,
-}) => {
+test('the first visit opens the store with the code of the start, and its owner works', {
+  tag: '@main',
+}, async ({ page }) => {
   const server = await startEmptyServer();
   try {
     await page.goto(`${server.address}/login`);

@@ -28,9 +28,9 @@ async function find(api: ShopApi, search: string) {
     .products;
 }
 
-test('a file with problems is explained, mended, imported once, and says so the next time', async ({
-  page,
-}) => {
+test('a file with problems is explained, mended, imported once, and says so the next time', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const name = `Imported ${mark}`;
   const file = (price: string) =>

@@ -10,7 +10,10 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: /and sign in$/ }).click();
 };
 
-test('whoever was invited chooses a password and works at once', async ({ page, request }) => {
+test('whoever was invited chooses a password and works at once', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const owner = await asOwner(request);
   const { email, token } = await invitePerson(owner);
   await page.goto(`/invitation#${token}`);

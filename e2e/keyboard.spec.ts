@@ -36,7 +36,9 @@ async function goTo(page: Page, text: string, title: string | RegExp) {
   await expect(heading(page, title)).toBeVisible();
 }
 
-test('sign in, sell, lend in the next order, and take the loan back', async ({ page }) => {
+test('sign in, sell, lend in the next order, and take the loan back', { tag: '@main' }, async ({
+  page,
+}) => {
   test.slow();
   const api = await signIn(page);
   const [first, second] = [await makeProduct(api), await makeProduct(api)];

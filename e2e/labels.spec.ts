@@ -64,9 +64,9 @@ async function addProduct(api: ShopApi, product: object): Promise<Product> {
   return api.post('/products', { price: 12.5, stock: 3, ...product });
 }
 
-test('print labels of two products on each paper, once the one without a barcode has got one', async ({
-  page,
-}) => {
+test('print labels of two products on each paper, once the one without a barcode has got one', {
+  tag: '@main',
+}, async ({ page }) => {
   const name = newName();
   const api = await signIn(page);
   const provider = await api.post<Answer<'createProvider'>>('/providers', { name: `${name} Co` });

@@ -56,9 +56,9 @@ async function openReturn(page: Page, productName: string): Promise<Locator> {
 }
 
 for (const width of [1440, 390]) {
-  test(`loans come back together, damaged and lost, and their money is one sum (${width} px)`, async ({
-    page,
-  }) => {
+  test(`loans come back together, damaged and lost, and their money is one sum (${width} px)`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const api = await signIn(page, 'owner@demo.test');
     const { products, order } = await lend(api, [3, 1]);

@@ -32,10 +32,9 @@ async function open(page: Page, address: string) {
   await expect(status).toBeVisible({ timeout: 60_000 });
 }
 
-test('what one till does shows on the open screens of another, in the order and in the list', async ({
-  browser,
-  page,
-}) => {
+test('what one till does shows on the open screens of another, in the order and in the list', {
+  tag: '@main',
+}, async ({ browser, page }) => {
   const owner = await signIn(page, 'owner@demo.test');
   const name = `Lena Live ${Date.now()}`;
   const order = await makeDelivery(owner, name);

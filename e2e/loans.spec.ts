@@ -49,9 +49,9 @@ async function addressOfPopup(page: Page, press: () => Promise<void>): Promise<s
 }
 
 for (const width of [1440, 390]) {
-  test(`a thing is lent until a day, reminded of, extended for a fee and printed (${width} px)`, async ({
-    page,
-  }) => {
+  test(`a thing is lent until a day, reminded of, extended for a fee and printed (${width} px)`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const api = await signIn(page, 'owner@demo.test');
     const { product, customer } = await prepare(api);

@@ -71,10 +71,9 @@ async function rowsOf(page: Page, address: string): Promise<string[]> {
   return page.getByRole('table').getByRole('row').allInnerTexts();
 }
 
-test('P15: without a network the shop is opened anew, found in and sold in, and goes on when it is back', async ({
-  server,
-  device,
-}) => {
+test('P15: without a network the shop is opened anew, found in and sold in, and goes on when it is back', {
+  tag: '@main',
+}, async ({ server, device }) => {
   test.slow();
   const page = await device.newPage();
   const api = await signIn(page);

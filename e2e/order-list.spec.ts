@@ -42,9 +42,9 @@ async function makeCustomerWithOrders(api: ShopApi) {
   return { customer, open, paid, make };
 }
 
-test('the list is narrowed to a customer and a payment status, and exported as it is', async ({
-  page,
-}) => {
+test('the list is narrowed to a customer and a payment status, and exported as it is', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const { customer, open, paid } = await makeCustomerWithOrders(api);
   await page.goto(`/orders?customerId=${customer.id}`);
@@ -182,9 +182,9 @@ test('a phone exports from the menu, and processes a return from the card’s me
   ).toBeVisible();
 });
 
-test('an order’s row leads with its next step: charge, hand over, and then nothing', async ({
-  page,
-}) => {
+test('an order’s row leads with its next step: charge, hand over, and then nothing', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const { customer, open, paid } = await makeCustomerWithOrders(api);
   await page.goto(`/orders?customerId=${customer.id}`);

@@ -50,10 +50,9 @@ const detailOf = (api: ShopApi, { id }: { id: string }) =>
 const stockOf = async (api: ShopApi, { id }: { id: string }) =>
   (await api.get<Answer<'readProduct'>>(`/products/${id}`)).stock;
 
-test('P15: an order taken without a network outlives the browser and is sent once, with its payment', async ({
-  page,
-  context,
-}) => {
+test('P15: an order taken without a network outlives the browser and is sent once, with its payment', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const api = await signIn(page, 'owner@demo.test');
   const { product } = await fillOrder(page, api);
   await loseNetwork(context);

@@ -261,7 +261,9 @@ const PARTS = [0, 1];
 
 for (const [language, owner] of Object.entries(OWNERS) as ['en' | 'es', string][]) {
   for (const part of PARTS) {
-    test(`every page, in ${language}, ${part + 1} of ${PARTS.length}`, async ({ browser }) => {
+    test(`every page, in ${language}, ${part + 1} of ${PARTS.length}`, {
+      tag: language === 'en' ? '@main' : [],
+    }, async ({ browser }) => {
       test.setTimeout(600_000);
       // One browser context serves all pages, since signing in and loading the app take longer than a look.
       const context = await browser.newContext();

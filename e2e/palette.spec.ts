@@ -15,9 +15,9 @@ async function open(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the palette leads to a page and an action from wherever one is, and gives the focus back', async ({
-  page,
-}) => {
+test('the palette leads to a page and an action from wherever one is, and gives the focus back', {
+  tag: '@main',
+}, async ({ page }) => {
   await signIn(page);
   await open(page, '/orders/new');
   const search = page.getByPlaceholder('Scan or search a product…');

@@ -4,10 +4,9 @@ import { signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
 
-test('a sale parked at one till is taken up at another, which says what changed meanwhile', async ({
-  browser,
-  page,
-}) => {
+test('a sale parked at one till is taken up at another, which says what changed meanwhile', {
+  tag: '@main',
+}, async ({ browser, page }) => {
   const api = await signIn(page, 'owner@demo.test');
   const kept = await addProduct(api, 'Parked', { price: 20 });
   const gone = await addProduct(api, 'Parked and gone');

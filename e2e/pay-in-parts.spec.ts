@@ -10,9 +10,9 @@ const FEW = 5;
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
 
-test('an order is paid in parts, while a till beside it pays and gives a discount', async ({
-  page,
-}) => {
+test('an order is paid in parts, while a till beside it pays and gives a discount', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   await stopLiveUpdates(page);
   const order = await makeOrderToPay(api);

@@ -52,7 +52,9 @@ test('a payment that is overtaken at the last moment is refused with what is due
   expect(await read(api, order.id)).toMatchObject({ amountDue: 0, paymentsTotal: 100 });
 });
 
-test('a delivery is paid by two methods, once it is said whether it arrived', async ({ page }) => {
+test('a delivery is paid by two methods, once it is said whether it arrived', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
   const order = await makeOrder(api, { delivery: true });
   await page.goto(`/orders/${order.id}`);

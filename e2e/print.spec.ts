@@ -150,9 +150,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(choice).toBeChecked();
 }
 
-test('print the receipt of an order on one strip of 80 mm, and nothing of the app', async ({
-  page,
-}) => {
+test('print the receipt of an order on one strip of 80 mm, and nothing of the app', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const order = await makeSale(api, [{ amount: 102.5 }]);
   await page.goto(`/orders/${order.id}`);

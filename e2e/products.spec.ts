@@ -58,9 +58,9 @@ async function openForm(page: Page, address: string) {
   await expect(field(page, 'name')).toBeVisible();
 }
 
-test('add a product with a picture, a category of its own, a free barcode and sizes', async ({
-  page,
-}) => {
+test('add a product with a picture, a category of its own, a free barcode and sizes', {
+  tag: '@main',
+}, async ({ page }) => {
   const name = newName();
   const category = newName();
   const api = await signIn(page);
@@ -287,7 +287,9 @@ test('what is sold while the form is open stays sold', async ({ page }) => {
   expect(await stockOf()).toBe(3);
 });
 
-test('the ledger of a product tells each change, and leads to its order', async ({ page }) => {
+test('the ledger of a product tells each change, and leads to its order', { tag: '@main' }, async ({
+  page,
+}) => {
   const api = await signIn(page);
   const product = await makeProduct(api, { cost: 8 });
   const order = await sell(api, product.id, 2);

@@ -29,7 +29,10 @@ async function onAnotherDevice(browser: Browser, email: string, password: string
   return other;
 }
 
-test('a person changes their name and phone, and every screen knows', async ({ page, request }) => {
+test('a person changes their name and phone, and every screen knows', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   await openProfile(page, request);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await page.getByLabel('Phone').fill('0123');

@@ -40,9 +40,9 @@ async function openAction(page: Page, name: string) {
   return page.getByRole('dialog');
 }
 
-test('goods are bought, ordered, received in two parts, partly returned and paid by two methods', async ({
-  page,
-}) => {
+test('goods are bought, ordered, received in two parts, partly returned and paid by two methods', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const [drill, saw] = [await makeProduct(api), await makeProduct(api)];
   const { providers } = await api.get<Answer<'listProviders'>>('/providers?limit=1');

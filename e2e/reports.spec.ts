@@ -79,9 +79,9 @@ const longDay = (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-test('after a known day the owner finds each figure in the dashboard, in every report and in its file', async ({
-  page,
-}) => {
+test('after a known day the owner finds each figure in the dashboard, in every report and in its file', {
+  tag: '@main',
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const { email, password, today } = await openStore('Known day', {
     locale: 'en-US',

@@ -74,9 +74,9 @@ const chooseAction = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a part of an order comes back, its money is refunded, and the order says so', async ({
-  page,
-}) => {
+test('a part of an order comes back, its money is refunded, and the order says so', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const { order, drill } = await makeSale(api, 60);
   await page.goto('/orders');
@@ -107,9 +107,9 @@ test('a part of an order comes back, its money is refunded, and the order says s
   expect(await read(api, order.id)).toMatchObject({ total: 50, netPaid: 50, amountDue: 0 });
 });
 
-test('a scanned article comes back damaged in four acts, and does not go back to stock', async ({
-  page,
-}) => {
+test('a scanned article comes back damaged in four acts, and does not go back to stock', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const drill = await api.post<Answer<'createProduct'>>('/products', {
     name: `Scanned ${Date.now()}${Math.random()}`,

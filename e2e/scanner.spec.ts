@@ -56,9 +56,9 @@ test('a receipt scanned in the form of a sale leads to its order, and a scan abo
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
 });
 
-test('a code that is scanned on any page opens what it is, and may begin an order', async ({
-  page,
-}) => {
+test('a code that is scanned on any page opens what it is, and may begin an order', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   const product = await makeProduct(api);
   const order = await makeOrderToPay(api);

@@ -39,9 +39,9 @@ const SHOPS = [
 ] as const;
 
 for (const { language, money, total } of SHOPS) {
-  test(`sell three things to a customer, take the payment and see the order (${language})`, async ({
-    page,
-  }) => {
+  test(`sell three things to a customer, take the payment and see the order (${language})`, {
+    tag: '@main',
+  }, async ({ page }) => {
     const form = texts(language, 'sales/orderForm');
     const login = texts(language, 'start/login');
     const name = `Journey ${language} ${Date.now()}`;

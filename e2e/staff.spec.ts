@@ -17,10 +17,9 @@ async function chooseInRow(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('someone is invited, joins by the link, gets another role and is shut out, each at once', async ({
-  browser,
-  page,
-}) => {
+test('someone is invited, joins by the link, gets another role and is shut out, each at once', {
+  tag: '@main',
+}, async ({ browser, page }) => {
   const { email, password } = await openStore('Hiring Shop', USD);
   await signIn(page, email, 'en', password);
   await openStaff(page);

@@ -47,7 +47,7 @@ async function typeBarcode(page: Page, barcode: string | null, times: number): P
   }
 }
 
-test('two people count a shelf at once, see what differs, and post it', async ({
+test('two people count a shelf at once, see what differs, and post it', { tag: '@main' }, async ({
   browser,
   page,
 }) => {

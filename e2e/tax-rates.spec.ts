@@ -18,10 +18,9 @@ async function addRate(page: Page, name: string, percent: string) {
   await button(page, 'Save').click();
 }
 
-test('the first rate says what it acts on, and each product can have another', async ({
-  browser,
-  page,
-}) => {
+test('the first rate says what it acts on, and each product can have another', {
+  tag: '@main',
+}, async ({ browser, page }) => {
   const { email, password } = await openStore('Taxed Shop', POUND);
   const api = await signIn(page, email, 'en', password);
   const { id } = await makeProduct(api);

@@ -59,9 +59,9 @@ async function confirmReturn(page: Page) {
   await told;
 }
 
-test('two rates that the prices include are shown, printed, and given back with a credit note', async ({
-  page,
-}) => {
+test('two rates that the prices include are shown, printed, and given back with a credit note', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page, 'owner@tienda.test');
   const { taxRates } = await api.get<Answer<'listTaxRates'>>('/tax-rates');
   const usual = taxRates.find(({ percent }) => percent === 19);

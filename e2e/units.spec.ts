@@ -191,9 +191,9 @@ test('a parked order keeps its units, and says which is no longer here, on a pho
   await expect(page.getByRole('list', { name: 'Items' })).toContainText(`${c}Choose 1 unit`);
 });
 
-test('a product’s units get codes, more are added, one is missing and found, one is repaired, and each gets a label', async ({
-  page,
-}) => {
+test('a product’s units get codes, more are added, one is missing and found, one is repaired, and each gets a label', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page);
   await stopLiveUpdates(page);
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;

@@ -5,9 +5,9 @@ import { makeOrderToPay } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', async ({
-  page,
-}) => {
+test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', {
+  tag: '@main',
+}, async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
   const { product, line } = await fillOrder(page, api);
   // Lets the server make the order, then answers with an error.

@@ -153,12 +153,9 @@ test('P23: a server that cannot say its version is nobody’s problem', async ({
   expect(errors).toEqual([]);
 });
 
-test('P23: Reload now brings the new version, and a tab beside it goes on as it was until it is reloaded too', async ({
-  builds,
-  deployments,
-  plainBrowser,
-  request,
-}) => {
+test('P23: Reload now brings the new version, and a tab beside it goes on as it was until it is reloaded too', {
+  tag: '@main',
+}, async ({ builds, deployments, plainBrowser, request }) => {
   const script = await ownersScript(request);
   const dashboard = `${deployments.url}/dashboard`;
   const page = await plainBrowser.newPage(script);

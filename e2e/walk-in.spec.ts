@@ -6,9 +6,9 @@ import { signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
 
-test('a stranger buys a thing: nothing is asked but the payment, and the sale is complete', async ({
-  page,
-}) => {
+test('a stranger buys a thing: nothing is asked but the payment, and the sale is complete', {
+  tag: '@main',
+}, async ({ page }) => {
   const { email, password } = await openStore('Kiosk', { locale: 'en-US', currency: 'USD' });
   const api = await signIn(page, email, 'en', password);
   const product = await addProduct(api, 'Chocolate bar', { price: 3.25 });

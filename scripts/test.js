@@ -8,8 +8,24 @@ import { build, install } from './setup.js';
 
 /** @import { Counts } from './checks.js' */
 
-/** @type {Record<string, () => Promise<Counts>>} */
+/** @typedef {Record<string, () => Promise<Counts>>} Stages */
+
+/** Tag of the journeys that open each page once and do each daily job of a shop once. */
+const MAIN_JOURNEYS = '@main';
+/** Share of their stories that the models tell in the tests of every day. */
+const DAILY_DRAWS = { MODEL_TIMES: '0.2' };
+/** @type {Stages} */
 const STAGES = { check: runChecks, unit, citus, e2e };
+/** @type {Record<string, Stages>} */
+const TIERS = {
+  daily: {
+    check: runChecks,
+    unit: () => unit([], DAILY_DRAWS),
+    e2e: () => e2e(['--grep', MAIN_JOURNEYS]),
+  },
+  all: STAGES,
+  changed: { check: runChecks, unit: changedUnit, e2e: changedJourneys },
+};
 /** Most letters that are told of what led to a failure. */
 const MOST_TOLD = 4_000;
 /** Folder in memory: the tests make and delete a hundred thousand files, half a gigabyte at a time. */
@@ -20,31 +36,40 @@ const reports = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !Object.hasOwn(STAGES, name));
-if (unknown === undefined) {
-  process.exitCode = await runStages(chosen.length > 0 ? chosen : Object.keys(STAGES));
+const stages = chosen.length > 1 ? pick(chosen) : (TIERS[chosen[0] ?? 'daily'] ?? pick(chosen));
+if (stages) {
+  process.exitCode = await runStages(stages);
 } else {
-  console.error(
-    `There are no tests named ${unknown}: choose from ${Object.keys(STAGES).join(', ')}.`,
-  );
+  const names = Object.keys({ ...TIERS, ...STAGES }).join(', ');
+  console.error(`There are no tests named ${chosen.join(' ')}: choose from ${names}.`);
   process.exitCode = 1;
+}
+
+/**
+ * The stages of these names, or undefined if one is unknown.
+ * @param {string[]} names
+ * @returns {Stages | undefined}
+ */
+function pick(names) {
+  const known = names.filter((name) => Object.hasOwn(STAGES, name));
+  if (known.length < names.length) return undefined;
+  return Object.fromEntries(known.map((name) => [name, STAGES[name] ?? runChecks]));
 }
 
 /**
  * Runs the stages one after the other, also after one that failed, unless a signal ends them. The last
  * line that it prints is the sum of them all; the names of those that failed are above it. Gives the
  * exit code.
- * @param {string[]} names
+ * @param {Stages} stages
  */
-async function runStages(names) {
+async function runStages(stages) {
   /** @type {Counts} */
   const sum = { passed: 0, failed: [], skipped: 0 };
   try {
     install();
-    for (const name of names) {
+    for (const [name, run] of Object.entries(stages)) {
       console.log(`\n── ${name} ──`);
-      const counts = await STAGES[name]?.().catch((error) => countError(name, error));
-      if (counts === undefined) continue;
+      const counts = await run().catch((error) => countError(name, error));
       sum.passed += counts.passed;
       sum.failed.push(...counts.failed);
       sum.skipped += counts.skipped;
@@ -82,8 +107,38 @@ function countError(name, error) {
   return { passed: 0, failed: [`${name} could not run`], skipped: 0 };
 }
 
-function unit() {
-  return vitest('unit', ['--project=rules', '--project=kept', '--project=server']);
+/**
+ * @param {string[]} [options]
+ * @param {Record<string, string>} [env]
+ */
+function unit(options = [], env) {
+  return vitest('unit', ['--project=rules', '--project=kept', '--project=server', ...options], env);
+}
+
+/** The tests that import a file that differs from the main branch. */
+async function changedUnit() {
+  return unit(['--changed', await mainCommit(), '--passWithNoTests'], DAILY_DRAWS);
+}
+
+/** The journeys whose own file differs from the main branch, and the main ones if the product does. */
+async function changedJourneys() {
+  const tracked = await runCaught(['git', 'diff', '--name-only', await mainCommit()]);
+  const added = await runCaught(['git', 'ls-files', '--others', '--exclude-standard']);
+  const files = [...tracked.stdout.split('\n'), ...added.stdout.split('\n')];
+  const journeys = files.flatMap((file) => /^e2e\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
+  if (files.some((file) => /^(apps|packages)\//.test(file))) journeys.push(MAIN_JOURNEYS);
+  if (journeys.length === 0) return { passed: 0, failed: [], skipped: 0 };
+  return e2e(['--grep', journeys.map((each) => each.replaceAll('.', '\\.')).join('|')]);
+}
+
+/** The commit of the main branch that this work began with: that of the origin, if there is one. */
+async function mainCommit() {
+  const from = ['origin/main', 'main'].map((branch) => ['git', 'merge-base', 'HEAD', branch]);
+  for (const command of from) {
+    const { code, output } = await runCaught(command);
+    if (code === 0) return output.trim();
+  }
+  throw new Error('There is no branch main to compare with.');
 }
 
 /**
@@ -142,14 +197,15 @@ function failuresOf({ name, status, assertionResults }) {
   return failed.map(({ fullName }) => `${file} › ${fullName}`);
 }
 
-async function e2e() {
+/** @param {string[]} [options] */
+async function e2e(options = []) {
   const report = join(reports, 'e2e.json');
   const chromium = await browser();
   await build();
   const code = await runInForeground(
     [
       ...tool('@playwright/test', 'playwright'),
-      ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
     ],
     toolEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );

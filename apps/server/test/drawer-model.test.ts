@@ -7,8 +7,7 @@
  * every order of a young shop. Shops begin on different days of the year, so that they meet the ends of months and
  * the changes of the clock.
  *
- * `DRAWER_MODEL_TIMES` multiplies the days. `DRAWER_MODEL_SEED` makes the plans again: the first shop has this seed,
- * each further one the next number, and the name of a test says that of its shop.
+ * The first shop has the seed of the draws, each further one the next number: the title of a test shows that of its shop.
  */
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import fc from 'fast-check';
@@ -22,6 +21,7 @@ import {
   type Shift,
   standAt,
 } from './support/drawers.ts';
+import { draws, SEED } from './support/draws.ts';
 import { buy, line } from './support/purchasing.ts';
 import { days } from './support/reading.ts';
 import { cancel, differences, type Order, placeOrder, sale, takeBack } from './support/sales.ts';
@@ -29,8 +29,7 @@ import { openSecondServer } from './support/second-server.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from './support/shop.ts';
 import { CallFailed, Till } from './support/till.ts';
 
-const SEED = Number(process.env.DRAWER_MODEL_SEED ?? Date.now() % 1_000_000_000);
-const DAYS = Math.max(1, Math.round(3 * Number(process.env.DRAWER_MODEL_TIMES ?? 1)));
+const DAYS = draws(3);
 const DAYS_OF_A_SHOP = 10;
 /** Enough on a machine that does much else. */
 const TIMEOUT = 600_000;
@@ -422,7 +421,7 @@ async function live(plans: readonly Plan[], firstDay: CalendarDay): Promise<void
 
 for (let before = 0; before < DAYS; before += DAYS_OF_A_SHOP) {
   const seed = SEED + before / DAYS_OF_A_SHOP;
-  it(`P35: the drawers agree, whatever comes at once (DRAWER_MODEL_SEED=${seed})`, {
+  it(`P35: the drawers agree, whatever comes at once (MODEL_SEED=${seed})`, {
     timeout: TIMEOUT,
   }, async () => {
     await openShop();

@@ -12,6 +12,7 @@ import { can, type Role } from '@mostrador/domain/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { draws } from './support/draws.ts';
 import { fileBody } from './support/import-file.ts';
 import { buy, line, type Purchase, readPurchaseAgain, receive } from './support/purchasing.ts';
 import { fieldOf } from './support/sales.ts';
@@ -380,7 +381,7 @@ describe('P18: every route, with input that no shop sends', () => {
             expect(message).toMatch(/^[A-Z][^{}]*\.$/);
           }
         }),
-        { numRuns: Number(process.env.FUZZ_RUNS ?? 25) },
+        { numRuns: draws(25) },
       );
     },
   );

@@ -2,8 +2,7 @@
  * Random stories of loans over several days: reserved, lent, extended, brought back in parts, good, damaged or lost,
  * with claims below and above the deposit, charged, paid, voided, returned, repaired, edited, cancelled, by one till
  * and by two at once. They are told to the server and to a sheet of paper, on which every figure is computed by the
- * text of rules.md#loans, rules.md#deposits, rules.md#claims-and-charges, rules.md#repairs and rules.md#availability
- * alone. `LENDING_MODEL_TIMES` multiplies the stories, and `LENDING_MODEL_SEED` tells those that failed again.
+ * text of rules.md#loans, rules.md#deposits, rules.md#claims-and-charges, rules.md#repairs and rules.md#availability alone.
  */
 import type { Answer } from '@mostrador/contract/routes';
 import fc from 'fast-check';
@@ -39,6 +38,7 @@ import {
   taxIn,
   totalOf,
 } from './lending-model/sheet.ts';
+import { draws, patience, SEED, SEEDED } from './support/draws.ts';
 import { days } from './support/reading.ts';
 import { freeUnits, reserve, setReservation } from './support/reserving.ts';
 import {
@@ -58,10 +58,7 @@ import {
 import { addProduct, amount, openTestShop, type TestShop } from './support/shop.ts';
 import { CallFailed, type Till } from './support/till.ts';
 
-const SEED = Number(process.env.LENDING_MODEL_SEED ?? Date.now() % 1_000_000_000);
-const TIMES = Number(process.env.LENDING_MODEL_TIMES ?? 1);
-const STORIES = 10 * TIMES;
-const TIMEOUT = 240_000 * TIMES;
+const TIMEOUT = patience(240_000);
 const PRICE = 777;
 const STOCK = 100_000_000;
 const DAY_MS = 86_400_000;
@@ -956,7 +953,7 @@ async function expectRefusal(call: Promise<unknown>, code: string): Promise<void
   expect(outcome instanceof CallFailed ? outcome.body.code : 'it was accepted').toBe(code);
 }
 
-it(`loans come back, are claimed and charged for to the cent (LENDING_MODEL_SEED=${SEED})`, {
+it(`loans come back, are claimed and charged for to the cent (${SEEDED})`, {
   timeout: TIMEOUT,
 }, async () => {
   let stories = 0;
@@ -977,7 +974,7 @@ it(`loans come back, are claimed and charged for to the cent (LENDING_MODEL_SEED
       stock -= story.sold;
       expect(await stockOf(shop.owner, soldId)).toBe(stock);
     }),
-    { numRuns: STORIES, seed: SEED, interruptAfterTimeLimit: TIMEOUT / 2, endOnFailure: true },
+    { numRuns: draws(10), seed: SEED, interruptAfterTimeLimit: TIMEOUT / 2, endOnFailure: true },
   );
   expect(await differences(shop)).toEqual([]);
 });

@@ -1,17 +1,16 @@
 /**
  * Random stories of payments, refunds and voids of several orders over several days, against plain sums that
- * a shop would keep on paper. `MONEY_MODEL_SEED` tells stories that failed again.
+ * a shop would keep on paper.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draws, patience, SEED, SEEDED } from './support/draws.ts';
 import { days, makeIt } from './support/reading.ts';
 import { differences, type Order, placeOrder, returnBody, sale } from './support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from './support/shop.ts';
 import { CallFailed } from './support/till.ts';
 
-const SEED = Number(process.env.MONEY_MODEL_SEED ?? Date.now() % 1_000_000_000);
-const STORIES = Number(process.env.MONEY_MODEL_STORIES ?? 12);
-const TIMEOUT = 240_000;
+const TIMEOUT = patience(240_000);
 /** Step of cash rounding, in cents. */
 const ROUNDING = 5;
 const PRICE = 333;
@@ -359,7 +358,7 @@ async function expectRefusal(call: Promise<unknown>, code: string): Promise<void
   expect(outcome instanceof CallFailed ? outcome.body.code : 'it was accepted').toBe(code);
 }
 
-it(`payments, refunds and voids add up to the cent, by day and by method (MONEY_MODEL_SEED=${SEED})`, {
+it(`payments, refunds and voids add up to the cent, by day and by method (${SEEDED})`, {
   timeout: TIMEOUT,
 }, async () => {
   let stories = 0;
@@ -372,7 +371,7 @@ it(`payments, refunds and voids add up to the cent, by day and by method (MONEY_
       for (const next of steps) await story.play(next);
       await story.check();
     }),
-    { numRuns: STORIES, seed: SEED, interruptAfterTimeLimit: TIMEOUT / 2, endOnFailure: true },
+    { numRuns: draws(12), seed: SEED, interruptAfterTimeLimit: TIMEOUT / 2, endOnFailure: true },
   );
   expect(await differences(shop)).toEqual([]);
 });

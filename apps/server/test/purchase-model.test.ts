@@ -1,6 +1,6 @@
 /**
  * Random commands of the purchasing side, mixed with sales, loans and counts by hand, against a model's
- * own books that follow the text of the rules, taxes of the lines included. `PURCHASE_MODEL_TIMES` multiplies the number of runs.
+ * own books that follow the text of the rules, taxes of the lines included.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,11 +30,11 @@ import {
   sent,
 } from './purchase-model/shop-floor.ts';
 import { firstPurchase, type Step, step } from './purchase-model/steps.ts';
+import { draws, patience, SEED } from './support/draws.ts';
 import { movementsOf } from './support/sales.ts';
 
-const TIMES = Number(process.env.PURCHASE_MODEL_TIMES ?? 1);
 /** Limits the shrinking of a failure to a few minutes. */
-const LIMITS = { interruptAfterTimeLimit: Math.max(1, TIMES) * 240_000 };
+const LIMITS = { interruptAfterTimeLimit: patience(240_000) };
 const TIMEOUT = 2 * LIMITS.interruptAfterTimeLimit;
 
 let floor: Floor;
@@ -49,7 +49,11 @@ it(
     const steps = fc
       .tuple(firstPurchase, fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }))
       .map(([first, rest]) => [first, ...rest]);
-    await fc.assert(fc.asyncProperty(steps, playAlone), { numRuns: 40 * TIMES, ...LIMITS });
+    await fc.assert(fc.asyncProperty(steps, playAlone), {
+      numRuns: draws(40),
+      seed: SEED,
+      ...LIMITS,
+    });
   },
   TIMEOUT,
 );
@@ -61,7 +65,8 @@ it(
     const script = fc.array(step, { minLength: 2, maxLength: 10, size: 'max' });
     const scripts = fc.array(script, { minLength: 2, maxLength: 4, size: 'max' });
     await fc.assert(fc.asyncProperty(beginning, scripts, playTogether), {
-      numRuns: 25 * TIMES,
+      numRuns: draws(25),
+      seed: SEED,
       ...LIMITS,
     });
   },

@@ -1,8 +1,6 @@
 /**
  * Random commands of the sales side, against a model's own books that follow the text of the rules, in
- * stores with and without cents, taxes, and taxes within their prices. `SALES_MODEL_TIMES` multiplies the number of runs,
- * `SALES_MODEL_STORIES` is the number of stories about discounts, and `SALES_MODEL_SEED` tells stories
- * that failed again.
+ * stores with and without cents, taxes, and taxes within their prices.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,13 +16,11 @@ import {
   withoutTwinLoans,
 } from './sales-model/steps.ts';
 import { withStoreSteps } from './sales-model/store-steps.ts';
+import { draws, patience, SEED, SEEDED } from './support/draws.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
-const TIMES = Number(process.env.SALES_MODEL_TIMES ?? 1);
-const SEED = Number(process.env.SALES_MODEL_SEED ?? Date.now() % 1_000_000_000);
-const STORIES = Number(process.env.SALES_MODEL_STORIES ?? 40);
 /** Limits the shrinking of a failure to a few minutes. */
-const MOST_MS = Math.max(1, TIMES, STORIES / 500) * 240_000;
+const MOST_MS = patience(240_000);
 const TIMEOUT = 2 * MOST_MS;
 
 let shop: TestShop;
@@ -66,7 +62,7 @@ async function repeatable(run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`SALES_MODEL_SEED=${SEED} tells these stories again\n${reason}`, {
+    throw new Error(`${SEEDED} tells these stories again\n${reason}`, {
       cause: error,
     });
   }
@@ -81,7 +77,7 @@ it(
     const play = fc.asyncProperty(where, withStoreSteps(steps), async (index, all) => {
       await playAlone(stageOf(index), all);
     });
-    await playAll(play, 60 * TIMES);
+    await playAll(play, draws(60));
   },
   TIMEOUT,
 );
@@ -92,7 +88,7 @@ it(
     const play = fc.asyncProperty(where, withStoreSteps(discountStory), async (index, all) => {
       await tellStory(stageOf(index), all);
     });
-    await playAll(play, STORIES);
+    await playAll(play, draws(40));
     await repeatable(async () => {
       for (const stage of stages) await expectVerified(stage);
     });
@@ -111,7 +107,7 @@ it(
     const play = fc.asyncProperty(where, beginning, scripts, async (index, first, rest) => {
       await playTogether(stageOf(index), first, rest);
     });
-    await playAll(play, 60 * TIMES);
+    await playAll(play, draws(60));
   },
   TIMEOUT,
 );
