@@ -5,6 +5,9 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
+/** A day of the demo may have no order, with which the next day is compared. */
+const COMPARISON = /vs\.|: none/;
+
 test('a phone begins with what needs somebody now, each leading to its list, and has every key figure', {
   tag: '@main',
 }, async ({ page }) => {
@@ -114,7 +117,7 @@ test('without a network the parts that are missing say when they come, and come 
 
   await page.unroute('**/api/**');
   await expect(cardOf(page, 'Net sales')).toContainText('$');
-  await expect(cardOf(page, 'Total orders')).toContainText('vs.');
+  await expect(cardOf(page, 'Total orders')).toContainText(COMPARISON);
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
@@ -135,13 +138,13 @@ test('the figures of the former period stay, paler, while those of the chosen on
     await route.continue();
   });
   await main.getByText('Today', { exact: true }).click();
-  await expect(cardOf(page, 'Total orders')).not.toContainText('vs.');
+  await expect(cardOf(page, 'Total orders')).not.toContainText(COMPARISON);
   await expect(main.locator('[data-stale]')).toHaveCount(1);
   expect(await netSales.textContent()).toBe(ofMonth);
   release();
   await expect(main.locator('[data-stale]')).toHaveCount(0);
   await expect(netSales).not.toHaveText(ofMonth ?? '');
-  await expect(cardOf(page, 'Total orders')).toContainText('vs.');
+  await expect(cardOf(page, 'Total orders')).toContainText(COMPARISON);
 });
 
 test('an address with a period that there is not shows today', async ({ page }) => {
