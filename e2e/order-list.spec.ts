@@ -202,6 +202,36 @@ test('an order’s row leads with its next step: charge, hand over, and then not
   await expect(page.getByRole('dialog')).toContainText(`#${open.orderNumber}`);
 });
 
+test('a row takes back a loan without a deposit, and then completes its order', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const { customer, make } = await makeCustomerWithOrders(api);
+  const tool = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Lent ${Date.now()}${Math.random()}`,
+    price: 30,
+    stock: 5,
+    borrowable: true,
+  });
+  const { id, orderNumber } = await make({
+    items: [{ productId: tool.id, quantity: 1, unitPrice: 5, transactionType: 'BORROW' }],
+    subtotal: 5,
+    total: 5,
+  });
+  await api.post(`/orders/${id}/payments`, { amount: 5, paymentMethod: 'Cash' });
+  await page.goto(`/orders?customerId=${customer.id}`);
+  const row = page.getByRole('row', { name: `#${orderNumber}` });
+  await row.getByRole('button', { name: `Take back, order ${orderNumber}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back' });
+  await dialog.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  // Nothing is left to hand over, in the row as on the order's page.
+  const complete = row.getByRole('button', { name: `Complete, order ${orderNumber}` });
+  await expect(complete).toBeVisible();
+  await complete.click();
+  await expect(row).toContainText('Completed');
+});
+
 test('a delivery is marked in its row, and a slip of the finger is undone', async ({ page }) => {
   const api = await signIn(page);
   const { customer, make } = await makeCustomerWithOrders(api);

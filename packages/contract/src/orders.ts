@@ -1,5 +1,6 @@
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { ORDER_SORTS } from '@mostrador/domain/list-sorts';
+import { ORDER_GOODS } from '@mostrador/domain/order-rules';
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_KINDS } from '@mostrador/domain/order-states';
 import { PAYMENT_METHOD_KINDS } from '@mostrador/domain/payment-kinds';
 import { z } from 'zod';
@@ -335,6 +336,10 @@ export const orderSummary = z.object({
     description: 'The total without the deposits of goods that are still out; at least 0',
   }),
   amountDue: orderFinancials.shape.amountDue,
+  goods: z.enum(ORDER_GOODS).meta({
+    description:
+      'TO_HAND_OVER; LENT while units are out on loan; BACK once all its loans, or all its units, came back. Of a cancelled order it says nothing',
+  }),
   acceptedAsTaken: z.boolean().meta({
     description: 'Whether a rule was let past, since a till without a network had taken it',
   }),
@@ -343,7 +348,7 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.input<typeof orderSummary>;
 
-const order = orderSummary.omit({ itemsCount: true }).extend({
+const order = orderSummary.omit({ itemsCount: true, goods: true }).extend({
   ...orderFinancials.shape,
   items: z.array(orderItem),
   originalItems: z

@@ -4,6 +4,7 @@ import {
   awaitsDelivery,
   completesByItself,
   discountProblem,
+  goodsOf,
   nextStep,
   type OrderState,
   refusedAttempt,
@@ -197,8 +198,11 @@ describe('completing', () => {
 describe('the next step', () => {
   const stepOf = (
     changes: Partial<OrderState>,
-    { mayTakePayments = true, isLent = false }: Partial<Parameters<typeof nextStep>[1]> = {},
-  ) => nextStep(order(changes), { mayTakePayments, isLent });
+    {
+      mayTakePayments = true,
+      goods = 'TO_HAND_OVER',
+    }: Partial<Parameters<typeof nextStep>[1]> = {},
+  ) => nextStep(order(changes), { mayTakePayments, goods });
 
   it('is the money, then the goods, then the end', () => {
     const pickup = { serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE' } as const;
@@ -221,13 +225,45 @@ describe('the next step', () => {
 
   it('is to take back what is lent, once it is paid and with the customer', () => {
     const paid = { paymentStatus: 'PAID' } as const;
-    const lent = { isLent: true };
+    const lent = { goods: 'LENT' } as const;
     expect(stepOf({ paymentStatus: 'PENDING', deliveryStatus: 'DELIVERED' }, lent)).toBe('charge');
     expect(stepOf({ ...paid, deliveryStatus: 'ASSIGNED' }, lent)).toBe('deliver');
     expect(stepOf({ ...paid, deliveryStatus: 'DELIVERED' }, lent)).toBe('takeBack');
     expect(stepOf({ ...paid, deliveryStatus: 'DELIVERED', status: 'COMPLETED' }, lent)).toBe(
       'takeBack',
     );
+    expect(stepOf({ status: 'CANCELLED', paymentStatus: 'CANCELLED' }, lent)).toBeUndefined();
+  });
+
+  it('completes a pickup whose goods are back, and hands nothing over', () => {
+    const pickup = { serviceType: 'PICKUP', deliveryStatus: 'NOT_APPLICABLE' } as const;
+    expect(stepOf({ ...pickup, paymentStatus: 'PAID' }, { goods: 'BACK' })).toBe('complete');
+    expect(stepOf({ ...pickup, paymentStatus: 'FREE' }, { goods: 'BACK' })).toBe('complete');
+    expect(stepOf({ ...pickup, paymentStatus: 'PENDING' }, { goods: 'BACK' })).toBe('charge');
+  });
+});
+
+describe('the goods of an order', () => {
+  const line = (
+    transactionType: 'SALE' | 'BORROW',
+    quantity: number,
+    returnedQuantity: number,
+  ) => ({
+    transactionType,
+    quantity,
+    returnedQuantity,
+  });
+
+  it('are to be handed over until all of what was sold came back', () => {
+    expect(goodsOf([line('SALE', 2, 0)])).toBe('TO_HAND_OVER');
+    expect(goodsOf([line('SALE', 2, 1), line('SALE', 1, 1)])).toBe('TO_HAND_OVER');
+    expect(goodsOf([line('SALE', 2, 2), line('SALE', 1, 1)])).toBe('BACK');
+  });
+
+  it('are lent while a unit is out, and back once no unit is, whatever was sold beside', () => {
+    expect(goodsOf([line('BORROW', 2, 1)])).toBe('LENT');
+    expect(goodsOf([line('BORROW', 2, 2), line('BORROW', 1, 0)])).toBe('LENT');
+    expect(goodsOf([line('BORROW', 2, 2), line('SALE', 1, 0)])).toBe('BACK');
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   PaymentStatus,
   ServiceType,
+  TransactionType,
 } from './order-states.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -161,22 +162,44 @@ export function completesByItself(
   return isDone && !order.hasLoansOut && refusedStatus(order, 'COMPLETED') === undefined;
 }
 
+/**
+ * Where the goods of an order are on the way to its end: not yet with the customer, out on loan, or back. An order with
+ * loans is BACK once all of these are, since what it sold went with them; another once all of its units are.
+ */
+export const ORDER_GOODS = ['TO_HAND_OVER', 'LENT', 'BACK'] as const;
+export type OrderGoods = (typeof ORDER_GOODS)[number];
+
+/** Returns where the goods of an order that is not cancelled are, by its lines (rules.md#next-step). */
+export function goodsOf(
+  items: readonly {
+    transactionType: TransactionType;
+    quantity: number;
+    returnedQuantity: number;
+  }[],
+): OrderGoods {
+  const loans = items.filter(({ transactionType }) => transactionType === 'BORROW');
+  const isOut = (item: (typeof items)[number]) => item.returnedQuantity < item.quantity;
+  if (loans.some(isOut)) return 'LENT';
+  return loans.length > 0 || !items.some(isOut) ? 'BACK' : 'TO_HAND_OVER';
+}
+
 /** What is to be done next with an order: money first, then the goods, then it is closed. */
 export type NextStep = 'charge' | 'deliver' | 'takeBack' | 'handOver' | 'complete';
 
 /**
  * Returns the next step of an order for a person who may take payments, or who may not and goes on to
- * the goods; undefined if nothing is left to do (rules.md#next-step). `isLent` says whether loans of it are out.
+ * the goods; undefined if nothing is left to do (rules.md#next-step). `goods` is what `goodsOf` says of its lines.
  */
 export function nextStep(
   order: OrderState,
-  { mayTakePayments, isLent }: { mayTakePayments: boolean; isLent: boolean },
+  { mayTakePayments, goods }: { mayTakePayments: boolean; goods: OrderGoods },
 ): NextStep | undefined {
+  if (order.status === 'CANCELLED') return undefined;
   if (mayTakePayments && takesPayment(order)) return 'charge';
   if (awaitsDelivery(order)) return 'deliver';
-  if (isLent) return 'takeBack';
+  if (goods === 'LENT') return 'takeBack';
   if (refusedStatus(order, 'COMPLETED') !== undefined) return undefined;
-  return order.serviceType === 'PICKUP' ? 'handOver' : 'complete';
+  return order.serviceType === 'PICKUP' && goods === 'TO_HAND_OVER' ? 'handOver' : 'complete';
 }
 
 /**

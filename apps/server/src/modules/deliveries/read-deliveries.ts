@@ -61,12 +61,13 @@ export async function readDeliveries(scope: ReadScope): Promise<Answer<'readDeli
 
 /** Reads the orders `o` that meet the condition, the newest first, and counts all of them. */
 async function readRows(
-  { db, storeId }: ReadScope,
+  scope: ReadScope,
   condition: RawBuilder<unknown>,
   date: RawBuilder<unknown>,
 ): Promise<DeliveryRow[]> {
+  const { db, storeId } = scope;
   const { rows } = await sql<DeliveryRow>`
-    select ${summaryColumns}, o.notes, o.delivered_at, o.completed_on_delivery,
+    select ${summaryColumns(scope)}, o.notes, o.delivered_at, o.completed_on_delivery,
       ${attemptsOf(sql`${storeId}`)} as attempts,
       (select count(*) from orders o where o.store_id = ${storeId} and ${condition}) as counted,
       ${jsonList(sql`

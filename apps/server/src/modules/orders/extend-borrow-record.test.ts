@@ -106,6 +106,22 @@ describe('an extended loan', () => {
     await shop.owner.call('updateStore', { body: { lateFeePerDay: amount(0) } });
   });
 
+  it('that is late is due today or later, but for the owner, who may name a past day', async () => {
+    const order = await lend();
+    const before = shop.clock.now;
+    shop.clock.now = new Date('2026-03-19T17:00:00.000Z');
+    await Promise.all([shop.owner.signIn(), shop.cashier.signIn()]);
+    const { body } = await refusalOf(extend(order, '2026-03-18', undefined, shop.cashier));
+    expect(body.details).toMatchObject({ fields: [{ path: 'dueOn', code: 'DUE_BEFORE_TODAY' }] });
+    expect(await extend(order, '2026-03-18')).toMatchObject({ dueOn: '2026-03-18', overdue: true });
+    expect(await extend(order, '2026-03-19', undefined, shop.cashier)).toMatchObject({
+      dueOn: '2026-03-19',
+      overdue: false,
+    });
+    shop.clock.now = before;
+    await Promise.all([shop.owner.signIn(), shop.cashier.signIn()]);
+  });
+
   it('is only ever due later, and at most in ten years', async () => {
     const order = await lend();
     expect(await fieldOf(extend(order, '2026-03-10'))).toBe('422 dueOn');

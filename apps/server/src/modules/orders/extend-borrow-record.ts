@@ -1,4 +1,3 @@
-import { latestDueDay } from '@mostrador/domain/borrowing';
 import { type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import {
   amountOf,
@@ -15,6 +14,7 @@ import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addCharge } from './record/loans/charges.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
+import { demandExtension } from './record/loans/loan-days.ts';
 import { orderIdOf } from './record/loans/loan-orders.ts';
 import {
   type BorrowRecord,
@@ -47,7 +47,7 @@ export async function extendBorrowRecord(
   const loan = found(record.borrowRecords.find((each) => each.id === id));
   demand(refusedOnCancelled(record.order));
   if (loan.status !== 'OPEN') throw new Refused('ALREADY_RETURNED');
-  demandLater(scope, loan.dueOn, dueOn);
+  demandExtension(scope, loan.dueOn, dueOn);
   const isLate = loan.dueOn < dayOf(scope.now, scope.store.timeZone);
   if (lateFeeCents > 0 && !isLate) throw invalidField('lateFee', 'NOT_LATE');
   if (plusCents(figuresOf(record).totalCents, plusCents(feeCents, lateFeeCents)) > MAX_CENTS) {
@@ -100,10 +100,4 @@ export async function extendBorrowRecord(
       ...(waivedLateFeeCents > 0 && { waivedLateFeeCents }),
     },
   });
-}
-
-function demandLater({ now, store }: Scope, before: CalendarDay, dueOn: CalendarDay): void {
-  if (dueOn <= before) throw invalidField('dueOn', 'DUE_NOT_LATER', { dueOn: before });
-  const latest = latestDueDay(dayOf(now, store.timeZone));
-  if (dueOn > latest) throw invalidField('dueOn', 'DUE_TOO_LATE', { latest });
 }

@@ -82,6 +82,7 @@ function anOrder(given: Partial<Order>): Order {
     total: 10 as Order['total'],
     totalNetOfDeposits: 10 as Order['total'],
     amountDue: 10 as Order['total'],
+    goods: 'TO_HAND_OVER',
     createdAt: '2026-03-10T15:00:00.000Z',
     updatedAt: '2026-03-10T15:00:00.000Z',
     ...given,

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer, WireRequest } from '@mostrador/contract/routes';
+import { goodsOf } from '@mostrador/domain/order-rules';
 import type { Kind, Records } from './copied-row.ts';
 import type { Change } from './copy-store.ts';
 
@@ -129,6 +130,7 @@ function order(detail: Records['orderDetail']): Change[] {
     total: detail.total,
     totalNetOfDeposits: detail.totalNetOfDeposits,
     amountDue: detail.amountDue,
+    goods: goodsOf(detail.items),
     acceptedAsTaken: detail.acceptedAsTaken,
     createdAt: detail.createdAt,
     updatedAt: detail.updatedAt,

@@ -30,7 +30,13 @@ export async function ordersFromCopy(
   if (query.sort === 'total') found.sort((one, other) => one.total - other.total);
   if (query.sort === 'totalDescending') found.sort((one, other) => other.total - one.total);
   const { shown, pagination } = pageOf(found, query, ORDERS_PAGE_SIZE);
-  return { orders: shown, pagination };
+  return { orders: shown.map(summaryFromCopy), pagination };
+}
+
+/** A copied row of a list. Versions before 1.43 knew of loans with a deposit alone. */
+function summaryFromCopy(copied: Order): Order {
+  const isLent = copied.totalNetOfDeposits < copied.total;
+  return { ...copied, goods: copied.goods ?? (isLent ? 'LENT' : 'TO_HAND_OVER') };
 }
 
 /**

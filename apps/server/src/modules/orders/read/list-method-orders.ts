@@ -40,7 +40,7 @@ export async function listPaymentMethodOrders(
     with found as materialized (
       ${moved} order by at desc, order_id limit ${sql.lit(DOCUMENT_COUNT_BOUND + 1)}
     )
-    select ${summaryColumns}, (select count(*) from found) as counted,
+    select ${summaryColumns(scope)}, (select count(*) from found) as counted,
       ${jsonList(sql`
         select ${paymentEntry(
           storeId,

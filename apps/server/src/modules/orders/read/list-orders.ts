@@ -1,5 +1,6 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf } from '@mostrador/domain/money';
+import type { OrderGoods } from '@mostrador/domain/order-rules';
 import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
@@ -25,6 +26,7 @@ export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'searc
   delivery_person_name: string;
   delivery_person_phone: string | null;
   delivery_person_is_archived: boolean;
+  goods: OrderGoods;
   counted: number;
 };
 
@@ -32,14 +34,28 @@ export type SummaryRow = Omit<Selectable<OrdersTable>, 'original_items' | 'searc
  * Columns of a `SummaryRow` for an order `o` with `summaryJoins`, without the count. The customer's are
  * joined columns, since building and parsing JSON for each row costs more.
  */
-export const summaryColumns = sql`
+export function summaryColumns({ storeId }: ReadScope): RawBuilder<unknown> {
+  return sql`
   o.id, o.order_number, o.status, o.payment_status, o.delivery_status, o.service_type,
   o.customer_id, o.customer_name, o.customer_phone, o.customer_address, o.delivery_person_id,
   o.items_count, o.total_cents, o.open_deposits_cents, o.amount_due_cents, o.accepted_as_taken, o.created_at,
   o.updated_at,
   c.first_name, c.last_name, c.phone, c.address, c.archived_at is not null as customer_is_archived,
   d.name as delivery_person_name, d.phone_number as delivery_person_phone,
-  d.archived_at is not null as delivery_person_is_archived`;
+  d.archived_at is not null as delivery_person_is_archived,
+  ${goodsOfOrder(storeId)} as goods`;
+}
+
+/** Where the goods of an order `o` are: the domain's `goodsOf`, of its lines as they are kept. */
+function goodsOfOrder(storeId: string): RawBuilder<unknown> {
+  return sql`(
+    select case
+      when bool_or(i.transaction_type = 'BORROW' and i.returned_quantity < i.quantity) then 'LENT'
+      when bool_or(i.transaction_type = 'BORROW') or bool_and(i.returned_quantity >= i.quantity) then 'BACK'
+      else 'TO_HAND_OVER' end
+    from order_items i where i.store_id = ${storeId} and i.order_id = o.id)`;
+}
+
 export const summaryJoins = sql`
   left join customers c on c.store_id = o.store_id and c.id = o.customer_id
   left join delivery_persons d on d.store_id = o.store_id and d.id = o.delivery_person_id`;
@@ -146,16 +162,16 @@ interface Read {
 }
 
 async function readRows(
-  { db, storeId }: ReadScope,
+  scope: ReadScope,
   { found = sql``, page, order, counted }: Read,
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     ${found}
-    select ${summaryColumns}, ${counted} as counted
+    select ${summaryColumns(scope)}, ${counted} as counted
     from (${page}) n
-    join orders o on o.store_id = ${storeId} and o.id = n.id
+    join orders o on o.store_id = ${scope.storeId} and o.id = n.id
     ${summaryJoins}
-    order by ${order}`.execute(db);
+    order by ${order}`.execute(scope.db);
   return rows;
 }
 
@@ -167,6 +183,7 @@ export function summaryOf(row: SummaryRow): Answer<'listOrders'>['orders'][numbe
     total: amountOf(row.total_cents),
     totalNetOfDeposits: netOfDeposits(row),
     amountDue: amountOf(row.amount_due_cents),
+    goods: row.goods,
   };
 }
 

@@ -2,6 +2,12 @@ import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { describe, expect, it } from 'vitest';
 import { type ActedOrder, actionsInSight, nextAction, offeredActions } from './order-actions.ts';
 
+const line = (transactionType: 'SALE' | 'BORROW', returnedQuantity: number) => ({
+  transactionType,
+  quantity: 2,
+  returnedQuantity,
+  remainingQuantity: 2 - returnedQuantity,
+});
 const delivery: ActedOrder = {
   status: 'CONFIRMED',
   paymentStatus: 'PENDING',
@@ -9,7 +15,7 @@ const delivery: ActedOrder = {
   deliveryStatus: 'ASSIGNED',
   deliveryPerson: null,
   completedOnDelivery: false,
-  items: [{ remainingQuantity: 1 }],
+  items: [line('SALE', 0)],
   returns: [],
   borrowRecords: [],
   charges: [],
@@ -114,17 +120,15 @@ describe('the actions of an order', () => {
     const paid: ActedOrder = {
       ...pickup,
       paymentStatus: 'PAID',
-      borrowRecords: [loan('OPEN')],
+      items: [line('SALE', 0), line('BORROW', 1)],
     };
+    const back = { items: [line('SALE', 0), line('BORROW', 2)] };
     expect(nextOf(paid)).toBe('takeBack');
     expect(namesOf(paid)).toContain('markCompleted');
-    expect(nextOf({ ...paid, borrowRecords: [loan('RETURNED')] })).toBe('markCompleted');
+    expect(nextOf({ ...paid, ...back })).toBe('markCompleted');
     const completed: ActedOrder = { ...paid, status: 'COMPLETED' };
     expect(nextOf(completed)).toBe('takeBack');
-    const records = [loan('RETURNED'), loan('OPEN')];
-    expect(nextOf({ ...completed, borrowRecords: records })).toBe('takeBack');
-    const back = [loan('RETURNED'), loan('LOST')];
-    expect(nextOf({ ...completed, borrowRecords: back })).toBeUndefined();
+    expect(nextOf({ ...completed, ...back })).toBeUndefined();
     expect(nextOf({ ...completed, paymentStatus: 'PARTIALLY_PAID' })).toBe('addPayment');
   });
 
@@ -138,14 +142,12 @@ describe('the actions of an order', () => {
     const inSight = (order: ActedOrder) =>
       actionsInSight(order, offeredTo(order)).map(({ action }) => action);
     expect(inSight(completed)).toEqual(['processReturn', 'print']);
-    expect(inSight({ ...completed, items: [{ remainingQuantity: 0 }] })).toEqual(['print']);
+    expect(inSight({ ...completed, items: [line('SALE', 2)] })).toEqual(['print']);
     expect(inSight(pickup)).toEqual([]);
   });
 
   it('take nothing back once everything has come back', () => {
-    expect(refusalOf({ ...pickup, items: [{ remainingQuantity: 0 }] }, 'processReturn')).toBe(
-      'allBack',
-    );
+    expect(refusalOf({ ...pickup, items: [line('SALE', 2)] }, 'processReturn')).toBe('allBack');
   });
 
   it('offer a message to the delivery person once there is one', () => {

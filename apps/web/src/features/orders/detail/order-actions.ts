@@ -3,6 +3,7 @@ import {
   awaitsDelivery,
   type EditRefusedBecause,
   editRefusedBecause,
+  goodsOf,
   type NextStep,
   nextStep,
   type OrderState,
@@ -13,7 +14,6 @@ import {
 } from '@mostrador/domain/order-rules';
 import type { Permission } from '@mostrador/domain/permissions';
 import type { Refusal } from '@mostrador/domain/refusal';
-import { openLoans } from '#features/borrows/parts/open-loans.ts';
 
 export type OrderAction =
   | 'addPayment'
@@ -35,7 +35,10 @@ export type OrderAction =
 /** Parts of the order that decide its actions. */
 export type ActedOrder = OrderState &
   Pick<Order, 'returns' | 'deliveryPerson' | 'charges' | 'completedOnDelivery'> & {
-    items: readonly Pick<Order['items'][number], 'remainingQuantity'>[];
+    items: readonly Pick<
+      Order['items'][number],
+      'remainingQuantity' | 'transactionType' | 'quantity' | 'returnedQuantity'
+    >[];
     borrowRecords: readonly Pick<Order['borrowRecords'][number], 'status'>[];
   };
 
@@ -58,11 +61,11 @@ const STEP_ACTIONS: Record<NextStep, OrderAction> = {
 
 /** The action that the order's page leads with: its next step (rules.md#next-step). */
 export function nextAction(
-  order: OrderState & Pick<ActedOrder, 'borrowRecords'>,
+  order: OrderState & Pick<ActedOrder, 'items'>,
   may: (permission: Permission) => boolean,
 ): OrderAction | undefined {
-  const isLent = openLoans(order.borrowRecords).length > 0;
-  const step = nextStep(order, { mayTakePayments: may('takePayments'), isLent });
+  const goods = goodsOf(order.items);
+  const step = nextStep(order, { mayTakePayments: may('takePayments'), goods });
   return step && STEP_ACTIONS[step];
 }
 

@@ -42,8 +42,7 @@ export function OrderRowActions({ order, onCharge, onTakeBack, onCancel }: Props
   const narrow = useNarrow();
   const step = nextStep(order, {
     mayTakePayments: usePermission('takePayments'),
-    // The list knows of deposits that are out, and not of loans without one.
-    isLent: order.totalNetOfDeposits < order.total,
+    goods: order.goods,
   });
   const { markDelivered, markCompleted, isRunning } = useStatusCommands(order);
   const run: Record<NextStep, () => void> = {

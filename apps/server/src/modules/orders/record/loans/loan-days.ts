@@ -62,6 +62,16 @@ export function loanDays(
   );
 }
 
+/**
+ * Throws INVALID_INPUT where a loan is extended to a day that is not later than its own, or that no new loan of the
+ * caller may be due on either (rules.md#loans).
+ */
+export function demandExtension(scope: Scope, before: CalendarDay, dueOn: CalendarDay): void {
+  if (dueOn <= before) throw invalidField('dueOn', 'DUE_NOT_LATER', { dueOn: before });
+  const today = dayOf(scope.now, scope.store.timeZone);
+  demandDueDay('dueOn', { dueOn, today, mayBePast: can(actor(scope), 'backdateLoans') });
+}
+
 function demandDueDay(
   path: string,
   { dueOn, today, mayBePast }: { dueOn: CalendarDay; today: CalendarDay; mayBePast: boolean },
