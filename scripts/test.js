@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { browser } from './browser.js';
 import { runChecks } from './checks.js';
 import { root, runCaught, runInForeground, tool, toolEnvironment, wasEnded } from './run.js';
@@ -35,25 +36,27 @@ if (hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
 const reports = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const chosen = process.argv.slice(2);
-const stages = chosen.length > 1 ? pick(chosen) : (TIERS[chosen[0] ?? 'daily'] ?? pick(chosen));
+const words = process.argv.slice(2);
+const stages = stagesOf(words);
 if (stages) {
   process.exitCode = await runStages(stages);
 } else {
-  const names = Object.keys({ ...TIERS, ...STAGES }).join(', ');
-  console.error(`There are no tests named ${chosen.join(' ')}: choose from ${names}.`);
+  const names = [...Object.keys({ ...TIERS, ...STAGES }), "again 'FILE › TITLE'"].join(', ');
+  console.error(`There are no tests named ${words.join(' ')}: choose from ${names}.`);
   process.exitCode = 1;
 }
 
 /**
- * The stages of these names, or undefined if one is unknown.
- * @param {string[]} names
+ * The stages of a tier, or those of these names, or the one test that follows `again`; undefined if a name is unknown.
+ * @param {string[]} words
  * @returns {Stages | undefined}
  */
-function pick(names) {
-  const known = names.filter((name) => Object.hasOwn(STAGES, name));
-  if (known.length < names.length) return undefined;
-  return Object.fromEntries(known.map((name) => [name, STAGES[name] ?? runChecks]));
+function stagesOf([word = 'daily', ...more]) {
+  if (word === 'again' && more.length === 1) return { again: () => again(more.join()) };
+  if (Object.hasOwn(TIERS, word) && more.length === 0) return TIERS[word];
+  const names = [word, ...more];
+  const known = Object.entries(STAGES).filter(([name]) => names.includes(name));
+  return known.length === names.length ? Object.fromEntries(known) : undefined;
 }
 
 /**
@@ -83,6 +86,9 @@ async function runStages(stages) {
   }
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
   for (const failure of sum.failed) console.log(`\n✗ ${failure}`);
+  if (sum.failed.some((failure) => failure.includes(' › '))) {
+    console.log("\nnpm test -- again 'FILE › TITLE' runs one of these alone.");
+  }
   console.log(`\n${sum.passed} passed, ${sum.failed.length} failed${skipped}`);
   return sum.failed.length === 0 ? 0 : 1;
 }
@@ -197,6 +203,19 @@ function failuresOf({ name, status, assertionResults }) {
   return failed.map(({ fullName }) => `${file} › ${fullName}`);
 }
 
+/**
+ * Runs one test that failed, with the stories that it drew.
+ * @param {string} failed as the sum of a run names it
+ */
+function again(failed) {
+  const [file = '', title = ''] = failed.split(/ › (.*)/s);
+  const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (file.endsWith('.spec.ts')) return e2e([file, '--grep', pattern]);
+  const [, seed] = /MODEL_SEED=(\d+)/.exec(title) ?? [];
+  const named = pattern === '' ? [] : ['--testNamePattern', pattern];
+  return unit([file, ...named], seed === undefined ? {} : { MODEL_SEED: seed });
+}
+
 /** @param {string[]} [options] */
 async function e2e(options = []) {
   const report = join(reports, 'e2e.json');
@@ -218,7 +237,9 @@ async function e2e(options = []) {
 }
 
 /**
- * @typedef {{ status: string, results: { attachments: { name: string, path?: string }[] }[] }} Journey
+ * @typedef {{ name: string, path?: string, body?: string }} Attachment an inline body is in base64
+ * @typedef {{ attachments: Attachment[], errors: { message?: string }[] }} Result
+ * @typedef {{ status: string, results: Result[] }} Journey
  * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: Journey[] }[] }} Suite
  */
 
@@ -226,22 +247,27 @@ async function e2e(options = []) {
 function failedJourneys({ suites = [], specs }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return [
-    ...failed.map(({ file, title, tests }) => `${file} › ${title}${pageOf(tests)}`),
+    ...failed.map(({ file, title, tests }) => `${file} › ${title}\n${storyOf(tests)}`),
     ...suites.flatMap(failedJourneys),
   ];
 }
 
 /**
- * What the page showed when a journey failed, which a log keeps and a picture does not.
+ * What a log can keep of a failed journey: its error, the page as text, and the calls to the server.
  * @param {Journey[]} tests
  */
-function pageOf(tests) {
-  const attachments = tests.flatMap(({ results }) => results.flatMap((each) => each.attachments));
+function storyOf(tests) {
+  const results = tests.flatMap((test) => test.results);
+  const errors = results.flatMap((each) => each.errors.map(({ message = '' }) => message));
+  const attachments = results.flatMap((each) => each.attachments);
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
-  if (path === undefined || !existsSync(path)) return '';
-  const [, snapshot = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  const context = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const [, snapshot = ''] = context.split('# Page snapshot');
   const [page = ''] = snapshot.split('\n# ');
-  return `\n${page.trim().slice(0, MOST_TOLD)}`;
+  const { body = '' } = attachments.find(({ name }) => name === 'calls') ?? {};
+  const calls = Buffer.from(body, 'base64').toString('utf8');
+  const story = [...errors.map(stripVTControlCharacters), page, `Calls to the server:\n${calls}`];
+  return story.map((each) => each.trim().slice(0, MOST_TOLD)).join('\n\n');
 }
 
 /**
