@@ -17,13 +17,11 @@ const MAIN_JOURNEYS = '@main';
 const DAILY_DRAWS = { MODEL_TIMES: '0.2' };
 /** @type {Stages} */
 const STAGES = { check: runChecks, unit, citus, e2e };
+const mainJourneys = () => e2e(['--grep', MAIN_JOURNEYS]);
 /** @type {Record<string, Stages>} */
 const TIERS = {
-  daily: {
-    check: runChecks,
-    unit: () => unit([], DAILY_DRAWS),
-    e2e: () => e2e(['--grep', MAIN_JOURNEYS]),
-  },
+  daily: { check: runChecks, unit: () => unit([], DAILY_DRAWS), e2e: mainJourneys },
+  main: { e2e: mainJourneys },
   all: STAGES,
   changed: { check: runChecks, unit: changedUnit, e2e: changedJourneys },
 };
