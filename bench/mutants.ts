@@ -12,7 +12,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { report } from './support/record.ts';
 
 interface Fault {
@@ -48,6 +48,7 @@ const [first = 0, last = faults.length - 1] = (process.env.BENCH_FAULTS ?? '')
 const copy = await mkdtemp(join(tmpdir(), 'mostrador-mutants-'));
 try {
   await copyCommit();
+  await demandSound();
   for (const fault of faults.slice(first, last + 1)) {
     const key = `${fault.file}: ${fault.fault}`;
     if (key in outcomes && process.env.BENCH_AGAIN === undefined) continue;
@@ -63,7 +64,7 @@ await tellSum();
 
 /** Copies the commit's files and the installed packages, whose links lead into the copy. */
 async function copyCommit(): Promise<void> {
-  await run('sh', ['-c', `git archive HEAD | tar -x -C '${copy}'`], { cwd: root });
+  await run('git', ['clone', '--quiet', root, copy]);
   const packages = ['.', ...['server', 'web'].map((name) => `apps/${name}`)];
   for (const folder of packages) {
     const from = join(root, folder, 'node_modules');
@@ -76,6 +77,14 @@ async function copyCommit(): Promise<void> {
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/** Throws if a stage that a fault meets first fails without any fault. */
+async function demandSound(): Promise<void> {
+  for (const [stage, words] of stagesOf('packages/domain/src/money.ts').slice(0, 3)) {
+    const test = await failureOf(words);
+    if (test !== undefined) throw new Error(`Without a fault, ${stage} fails: ${test}`);
+  }
 }
 
 /** Plants the fault, runs the stages until one fails, and takes the fault out again. Null if no stage fails. */
@@ -125,8 +134,9 @@ async function failureOf(words: string[]): Promise<string | undefined> {
       killed,
     } = error as { stdout?: string; stderr?: string; killed?: boolean };
     if (killed) return 'does not end';
-    const [, named] = /(?:FAIL|✗|error TS)\s*(.+)/.exec(stdout + stderr) ?? [];
-    return named?.trim() ?? (stdout + stderr).trim().slice(-200);
+    const output = stripVTControlCharacters(stdout + stderr).trim();
+    const [, named] = /(?:FAIL|✗|error TS)\s*(.+)/.exec(output) ?? [];
+    return named?.trim() ?? output.slice(-200);
   }
 }
 
