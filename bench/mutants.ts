@@ -1,7 +1,7 @@
 /**
  * Power of the tests: each of 200 faults is planted alone into a copy of this commit, in the rules, orders, lending, buying,
  * drawers, stock and permissions, and the tests run until one fails. The stages are tried from the quick to the slow one:
- * rules, the server's tests beside the fault, types, all tests of the server, the main journeys, all journeys.
+ * rules, the server's tests next to the fault, types, all tests of the server, the main journeys, all journeys.
  *
  * BENCH_FAULTS names the faults to plant, such as 0-49; all unless given. Each outcome is written into
  * `bench/mutants/outcomes.json` at once, so that a run goes on where the last one ended; a fault of which an outcome is
