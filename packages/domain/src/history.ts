@@ -20,6 +20,8 @@ export type OrderChanges = {
     totalCents: Cents;
     /** Paid at once; missing where nothing was. */
     paidCents?: Cents;
+    /** Cash that was handed over; missing where nobody said it, and before version 1.43. */
+    tenderedCents?: Cents;
     /** When a till without a network took the order, with its clock set right. */
     takenAt?: string;
     /** The drawer that it names, where its sender stood at another one. */
@@ -33,6 +35,8 @@ export type OrderChanges = {
     amountCents: Cents;
     paymentMethod: string;
     deliveryStatus?: DeliveryStatus;
+    /** As in ORDER_CREATED. */
+    tenderedCents?: Cents;
   } & Approved;
   PAYMENT_VOIDED: { amountCents: Cents; paymentMethod: string; reason: string } & Approved;
   DISCOUNT_ADDED: {
@@ -125,7 +129,8 @@ export type PurchaseChanges = {
   PURCHASE_CREATED: { totalCents: Cents };
   STATUS_CHANGED: { from: PurchaseStatus; to: PurchaseStatus };
   PURCHASE_CANCELLED: { from: PurchaseStatus; to: PurchaseStatus };
-  GOODS_RECEIVED: { quantity: number; status: PurchaseStatus };
+  /** What the units cost as they came is missing before version 1.43. */
+  GOODS_RECEIVED: { quantity: number; status: PurchaseStatus; costCents?: Cents };
   GOODS_RETURNED: { quantity: number; totalCents: Cents; reason: string };
   PAYMENT_ADDED: { amountCents: Cents; paymentMethod: string } & Approved;
   /** Both fields are missing where nothing was due. */

@@ -11,6 +11,27 @@ interface CostRow {
   recomputed: Cents | null;
 }
 
+/** Changes of the costs of products, in the order of their ids. */
+export type CostLedger = ReadonlyMap<string, readonly CostStep[]>;
+
+/** A change of a cost, in cents; null if unknown. */
+export interface CostStep {
+  /** In milliseconds. */
+  at: number;
+  before: Cents | null;
+  after: Cents | null;
+}
+
+/** Reads the ledger of costs of the store's products. */
+export async function readCosts(tx: Database, storeId: string): Promise<CostLedger> {
+  const { rows } = await sql<CostStep & { id: string }>`
+    select c.product_id as id, (extract(epoch from c.created_at) * 1000)::float8 as at,
+      c.cost_before_cents as before, c.cost_after_cents as after
+    from cost_changes c where c.store_id = ${storeId}
+    order by c.id`.execute(tx);
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
 /**
  * Finds products whose ledger of costs has a gap, or does not end at the product's cost
  * (rules.md#costs). Products older than the ledger have no rows and are skipped.
@@ -49,6 +70,6 @@ export async function costFindings(tx: Database, storeId: string): Promise<Findi
   );
 }
 
-function costText(cost: Cents | null): string {
+export function costText(cost: Cents | null): string {
   return cost === null ? 'unknown' : decimal(cost);
 }

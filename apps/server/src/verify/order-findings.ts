@@ -19,15 +19,30 @@ import {
 } from '@mostrador/domain/money';
 import { lineDiscountsOf, orderFigures } from '@mostrador/domain/order-figures';
 import { claimFindings } from './claim-findings.ts';
+import type { CostLedger } from './cost-findings.ts';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
+import { lineCostFindings } from './line-cost-findings.ts';
+import { originalFindings } from './original-findings.ts';
 import type { OrderRows } from './read-orders.ts';
 import { taxFindings } from './tax-findings.ts';
+import { dueDayFindings, takerFindings, tenderFindings } from './told-findings.ts';
+
+/** What the store knows beside its orders. */
+export interface StoreRecords {
+  currency: string;
+  costs: CostLedger;
+  /** Names of its people by their ids. */
+  people: ReadonlyMap<string, string>;
+}
 
 /**
  * Finds the figures kept on an order and its children that differ from those recomputed from its rows
- * (rules.md#order-figures), by the store's currency.
+ * (rules.md#order-figures), and what its history or another record tells otherwise.
  */
-export function orderFindings(rows: OrderRows, currency: string): Finding[] {
+export function orderFindings(
+  rows: OrderRows,
+  { currency, costs, people }: StoreRecords,
+): Finding[] {
   const subject = `order ${rows.order.order_number}`;
   const returned = returnedValues(rows, currency);
   const unit = currencyUnit(currency);
@@ -39,6 +54,11 @@ export function orderFindings(rows: OrderRows, currency: string): Finding[] {
     ...lineFindings(subject, rows),
     ...loanFindings(subject, rows),
     ...claimFindings(subject, rows),
+    ...originalFindings(subject, rows),
+    ...lineCostFindings(subject, rows, costs),
+    ...tenderFindings(subject, rows),
+    ...takerFindings(subject, rows, people),
+    ...dueDayFindings(subject, rows),
   ];
 }
 
@@ -108,7 +128,7 @@ function figureFindings(
 }
 
 function moneyFindings(subject: string, rows: OrderRows): Finding[] {
-  const { order, createdTotals } = rows;
+  const { order, history } = rows;
   const paid = sumCents(
     rows.payments.filter(({ voided }) => !voided).map(({ amountCents }) => amountCents),
   );
@@ -116,7 +136,8 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
   const discounted = sumCents(
     rows.discounts.filter(isOffTheOrder).map(({ amountCents }) => amountCents),
   );
-  const [createdTotal = null] = createdTotals;
+  const created = history.filter(({ action }) => action === 'ORDER_CREATED');
+  const createdTotal = created[0]?.totalCents ?? null;
   return [
     ...(refunded > paid
       ? unequal(subject, 'refunds', decimal(refunded), `at most the payments, ${decimal(paid)}`)
@@ -137,7 +158,7 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
           `at least ${decimal(discounted)}`,
         )
       : []),
-    ...unequal(subject, 'ORDER_CREATED entries', createdTotals.length, 1),
+    ...unequal(subject, 'ORDER_CREATED entries', created.length, 1),
     ...(createdTotal === null
       ? []
       : unequalCents(subject, 'originalTotal', order.original_total_cents, createdTotal)),

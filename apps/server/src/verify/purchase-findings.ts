@@ -25,6 +25,7 @@ export function purchaseFindings(rows: PurchaseRows, currency: string): Finding[
     ...figureFindings(subject, rows, unit),
     ...taxFindings(subject, rows, unit),
     ...historyFindings(subject, rows),
+    ...receiptFindings(subject, rows),
     ...returnFindings(subject, rows),
     ...itemFindings(subject, rows),
   ];
@@ -119,6 +120,15 @@ function historyFindings(subject: string, rows: PurchaseRows): Finding[] {
       ? []
       : unequalCents(subject, 'total as created', purchase.total_cents, total)),
   ];
+}
+
+/** Compares the costs of what came with those that the history tells, if all of its entries do. */
+function receiptFindings(subject: string, { received, history }: PurchaseRows): Finding[] {
+  const entries = history.filter(({ action }) => action === 'GOODS_RECEIVED');
+  const told = entries.flatMap(({ costCents }) => costCents ?? []);
+  if (told.length < entries.length) return [];
+  const kept = received.map(({ quantity, unitCostCents }) => timesCents(quantity, unitCostCents));
+  return unequalCents(subject, 'cost of what came', sumCents(kept), sumCents(told));
 }
 
 function returnFindings(subject: string, { items, returns }: PurchaseRows): Finding[] {

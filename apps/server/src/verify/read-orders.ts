@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@mostrador/domain/calendar';
 import type { DiscountKind } from '@mostrador/domain/given-discounts';
 import type { Cents } from '@mostrador/domain/money';
 import type {
@@ -9,14 +10,30 @@ import type {
   TransactionType,
 } from '@mostrador/domain/order-states';
 import type { PaymentMethodKind } from '@mostrador/domain/payment-kinds';
+import type { PaymentPart } from '@mostrador/domain/payment-parts';
 import type { Percent } from '@mostrador/domain/percent';
 import type { TaxCopy, TaxFigures, TaxRow } from '@mostrador/domain/taxes';
 import { type Selectable, sql } from 'kysely';
 import { chargeEntry, claimEntry } from '#modules/orders/record/claims-json.ts';
 import { refundParts } from '#modules/orders/record/money/money-json.ts';
 import type { Database } from '#platform/database/access.ts';
-import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';
-import { jsonList } from '#platform/rows/json-rows.ts';
+import type {
+  BorrowRecordsTable,
+  OrdersTable,
+  OriginalItem,
+} from '#platform/database/tables/orders.ts';
+import { jsonInstant, jsonList } from '#platform/rows/json-rows.ts';
+
+interface HistoryRow {
+  id: string;
+  action: string;
+  userId: string;
+  createdAt: string;
+  /** These three are null in other entries, and where an older server wrote the entry. */
+  totalCents: Cents | null;
+  tenderedCents: Cents | null;
+  extended: { borrowRecordId: string; from: CalendarDay; to: CalendarDay } | null;
+}
 
 /** Stored row of an order with all of its children. */
 export interface OrderRows {
@@ -48,15 +65,21 @@ export interface OrderRows {
     | 'tax_included_cents'
     | 'tax_given_back_cents'
     | 'tax_check_cents'
+    | 'created_by'
+    | 'created_at'
   > & {
     /** False where a server before version 1.29 made the order, which wrote no ledger of discounts. */
     has_ledger: boolean;
     /** Whether servers before version 1.34 are kept from changing it. */
     is_guarded: boolean;
+    original_items: OriginalItem[];
   };
   items: (TaxCopy & {
     id: string;
+    productId: string | null;
     productName: string;
+    /** Cost of a unit when the line was made; null if unknown. */
+    costCents: Cents | null;
     transactionType: TransactionType;
     quantity: number;
     unitPriceCents: Cents;
@@ -74,14 +97,29 @@ export interface OrderRows {
     settledCents: Cents;
     settledShareCents: Cents;
   })[];
-  payments: { amountCents: Cents; voided: object | null }[];
+  payments: {
+    id: string;
+    amountCents: Cents;
+    tenderedCents: Cents | null;
+    roundingCents: Cents;
+    parts: PaymentPart[] | null;
+    userId: string;
+    createdAt: string;
+    voided: object | null;
+  }[];
   discounts: {
     id: string;
     amountCents: Cents;
     orderItemId: string | null;
     percent: Percent | null;
   }[];
-  discountChanges: { id: string; kind: DiscountKind; amountCents: Cents }[];
+  discountChanges: {
+    id: string;
+    kind: DiscountKind;
+    amountCents: Cents;
+    addedLater: boolean;
+    createdAt: string;
+  }[];
   refunds: {
     kind: RefundKind;
     amountCents: Cents;
@@ -101,6 +139,8 @@ export interface OrderRows {
     orderItemId: string;
     quantity: number;
     status: BorrowStatus;
+    /** Null where a server before version 1.34 wrote it. */
+    dueOn: CalendarDay | null;
     closedBy: BorrowRecordsTable['closed_by'];
     depositRefundedCents: Cents;
     depositWaivedCents: Cents;
@@ -123,14 +163,26 @@ export interface OrderRows {
     voided: object | null;
   }[];
   heldChanges: { amountCents: Cents }[];
-  taxChanges: (TaxFigures & { taxRateId: string | null; isGivenBack: boolean })[];
+  taxChanges: (TaxFigures & {
+    taxRateId: string | null;
+    isGivenBack: boolean;
+    createdAt: string;
+  })[];
   creditNotes: { number: number; returnId: string | null; taxes: TaxRow[] }[];
-  /** Total in each ORDER_CREATED entry of the history; there should be one. */
-  createdTotals: (Cents | null)[];
+  /** Entries of the history, the first one first, with the figures that are compared. */
+  history: HistoryRow[];
 }
 
 /** Enough to make round trips cheap, and a few megabytes at most. */
 const ORDERS_AT_A_TIME = 2_000;
+
+/**
+ * Whether two moments of an order's records may be of one command: an entry of its history is dated after all
+ * before, if two tills are at it at once.
+ */
+export function isAtOnce(one: string, other: string): boolean {
+  return Math.abs(Date.parse(one) - Date.parse(other)) <= 1000;
+}
 
 /** Reads the store's orders by number in portions, so that a million of them need little memory. */
 export async function* readOrders(tx: Database, storeId: string): AsyncGenerator<OrderRows> {
@@ -152,10 +204,11 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       o.deposits_refunded_cents, o.deposits_waived_cents, o.charges_total_cents, o.total_cents, o.payments_total_cents, o.payments_check_cents,
       o.refunds_total_cents, o.amount_due_cents, o.open_deposits_cents, o.prices_include_tax, o.is_exempt,
       o.added_tax_cents, o.tax_included_cents, o.tax_given_back_cents, o.tax_check_cents,
-      o.original_items -> 0 -> 'discountCents' is not null as has_ledger,
+      o.created_by, o.created_at, o.original_items, o.original_items -> 0 -> 'discountCents' is not null as has_ledger,
       o.claims_check_at is not null as is_guarded,
       ${jsonList(sql`
-        select json_build_object('id', i.id, 'productName', i.product_name,
+        select json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
+          'costCents', i.cost_cents,
           'transactionType', i.transaction_type, 'quantity', i.quantity,
           'unitPriceCents', i.unit_price_cents,
           'borrowDepositPerUnitCents', i.borrow_deposit_per_unit_cents,
@@ -171,7 +224,9 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from order_items i where i.store_id = ${storeId} and i.order_id = o.id
         order by i.position`)} as items,
       ${jsonList(sql`
-        select json_build_object('amountCents', y.amount_cents, 'voided', case
+        select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'tenderedCents', y.tendered_cents,
+          'roundingCents', y.rounding_cents, 'parts', y.parts, 'userId', y.user_id,
+          'createdAt', ${jsonInstant('y.created_at')}, 'voided', case
           when y.voided_at is not null then json_build_object('at', y.voided_at) end) as entry
         from payments y where y.store_id = ${storeId} and y.order_id = o.id`)} as payments,
       ${jsonList(sql`
@@ -180,7 +235,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id`)} as discounts,
       ${jsonList(sql`
         select json_build_object('id', discount_changes.id, 'kind', discount_changes.kind,
-          'amountCents', discount_changes.amount_cents) as entry
+          'amountCents', discount_changes.amount_cents, 'addedLater', discount_changes.added_later,
+          'createdAt', ${jsonInstant('discount_changes.created_at')}) as entry
         from discount_changes
         where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id`)} as "discountChanges",
       ${jsonList(sql`
@@ -198,7 +254,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         order by r.created_at, r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
-          'status', b.status, 'closedBy', b.closed_by,
+          'status', b.status, 'dueOn', b.due_on, 'closedBy', b.closed_by,
           'depositRefundedCents', b.deposit_refunded_cents,
           'depositWaivedCents', b.deposit_waived_cents,
           'depositKeptCents', b.deposit_kept_cents, 'condition', b.condition) as entry
@@ -219,7 +275,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       ${jsonList(sql`
         select json_build_object('taxRateId', tax_changes.tax_rate_id,
           'isGivenBack', tax_changes.is_given_back, 'taxableCents', tax_changes.taxable_cents,
-          'netCents', tax_changes.net_cents, 'taxCents', tax_changes.tax_cents) as entry
+          'netCents', tax_changes.net_cents, 'taxCents', tax_changes.tax_cents,
+          'createdAt', ${jsonInstant('tax_changes.created_at')}) as entry
         from tax_changes
         where tax_changes.store_id = ${storeId} and tax_changes.order_id = o.id`)} as "taxChanges",
       ${jsonList(sql`
@@ -228,9 +285,14 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         from credit_notes
         where credit_notes.store_id = ${storeId} and credit_notes.order_id = o.id`)} as "creditNotes",
       ${jsonList(sql`
-        select h.changes -> 'totalCents' as entry
+        select json_build_object('id', h.id, 'action', h.action, 'userId', h.user_id,
+          'createdAt', ${jsonInstant('h.created_at')}, 'totalCents', h.changes -> 'totalCents',
+          'tenderedCents', h.changes -> 'tenderedCents', 'extended', case h.action
+            when 'LOAN_EXTENDED' then json_build_object('borrowRecordId', h.changes -> 'borrowRecordId',
+              'from', h.changes -> 'from', 'to', h.changes -> 'to') end) as entry
         from order_history h
-        where h.store_id = ${storeId} and h.order_id = o.id and h.action = 'ORDER_CREATED'`)} as "createdTotals"
+        where h.store_id = ${storeId} and h.order_id = o.id
+        order by h.created_at, h.id`)} as history
     from orders o
     where o.store_id = ${storeId} and o.order_number > ${after}
     order by o.order_number
@@ -249,7 +311,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       heldChanges,
       taxChanges,
       creditNotes,
-      createdTotals,
+      history,
       ...order
     }) => ({
       order,
@@ -265,7 +327,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       heldChanges,
       taxChanges,
       creditNotes,
-      createdTotals,
+      history,
     }),
   );
 }

@@ -40,13 +40,18 @@ export interface PurchaseRows {
     | 'marked_paid'
   >;
   items: (PurchaseLine & TaxCopy & { id: string; productName: string })[];
-  received: Moved[];
+  received: (Moved & { unitCostCents: Cents })[];
   returns: { totalCents: Cents; items: Moved[] }[];
   payments: { amountCents: Cents }[];
   /** What is booked by rate: as received, and below 0 as returned. */
   booked: BookedTax[];
   /** Entries of the history, with the total if an entry has one. */
-  history: { action: string; totalCents: Cents | null }[];
+  history: {
+    action: string;
+    totalCents: Cents | null;
+    /** Null in other entries than GOODS_RECEIVED, and in those of before version 1.43. */
+    costCents: Cents | null;
+  }[];
 }
 
 /** Enough to make round trips cheap, and a few megabytes at most. */
@@ -78,7 +83,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         order by i.position`)} as items,
       ${jsonList(sql`
         select json_build_object('purchaseItemId', receipt_items.purchase_item_id,
-          'quantity', receipt_items.quantity) as entry
+          'quantity', receipt_items.quantity, 'unitCostCents', receipt_items.unit_cost_cents) as entry
         from receipts
         join receipt_items on receipt_items.store_id = receipts.store_id
           and receipt_items.receipt_id = receipts.id
@@ -103,7 +108,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         where purchase_tax_changes.store_id = ${storeId} and purchase_tax_changes.purchase_id = b.id
         group by purchase_tax_changes.tax_rate_id, purchase_tax_changes.is_given_back`)} as booked,
       ${jsonList(sql`
-        select json_build_object('action', h.action, 'totalCents', h.changes -> 'totalCents') as entry
+        select json_build_object('action', h.action, 'totalCents', h.changes -> 'totalCents',
+          'costCents', h.changes -> 'costCents') as entry
         from purchase_history h where h.store_id = ${storeId} and h.purchase_id = b.id`)} as history
     from purchases b
     where b.store_id = ${storeId} and b.purchase_number > ${after}

@@ -188,7 +188,7 @@ export async function purchaseMovementFindings(tx: Database, storeId: string): P
  * from or to a balance of 0. One posted by a stock count, or of units that an
  * order found, is no switch.
  */
-function mayHaveSwitched(storeId: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
+export function mayHaveSwitched(storeId: string, since: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select from (
       select m.reason, m.created_at, m.quantity, m.stock_count_id, m.order_id,

@@ -4,7 +4,7 @@ import { type Finding, unequal } from './difference.ts';
 
 /**
  * Finds products whose units with codes are not as many as the figures say: here, in repair and on loan; and open
- * loans that have more or fewer units than their quantity (rules.md#units).
+ * loans that have more or fewer units than their quantity; and units that an order has and which are elsewhere (rules.md#units).
  */
 export async function unitFindings(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows: products } = await sql<{
@@ -37,14 +37,27 @@ export async function unitFindings(tx: Database, storeId: string): Promise<Findi
     group by b.id, b.quantity
     having count(order_units.unit_id) <> b.quantity
     order by b.id`.execute(tx);
+  const { rows: units } = await sql<{ code: string; state: string; expected: string }>`
+    select product_units.code, product_units.state,
+      case i.transaction_type when 'SALE' then 'GONE' else 'OUT' end as expected
+    from order_units
+    join order_items i on i.store_id = ${storeId} and i.id = order_units.order_item_id
+    join product_units on product_units.store_id = ${storeId} and product_units.id = order_units.unit_id
+    join products p on p.store_id = ${storeId} and p.id = i.product_id and p.units_here is not null
+    where order_units.store_id = ${storeId} and order_units.is_out
+      and product_units.state <> case i.transaction_type when 'SALE' then 'GONE' else 'OUT' end
+    order by product_units.code`.execute(tx);
   return [
     ...products.flatMap(({ name, ...row }) => [
       ...unequal(`product ${name}`, 'units here', Number(row.here), row.stock),
       ...unequal(`product ${name}`, 'units in repair', Number(row.repaired), row.in_repair),
       ...unequal(`product ${name}`, 'units on loan', Number(row.out), Number(row.lent)),
     ]),
-    ...loans.flatMap(({ id, units, quantity }) =>
-      unequal(`loan ${id}`, 'units', Number(units), quantity),
+    ...loans.flatMap(({ id, quantity, ...loan }) =>
+      unequal(`loan ${id}`, 'units', Number(loan.units), quantity),
+    ),
+    ...units.flatMap(({ code, state, expected }) =>
+      unequal(`unit ${code}`, 'state', state, expected),
     ),
   ];
 }

@@ -2,10 +2,12 @@ import type { Database } from '#platform/database/access.ts';
 import { NUMBER_BEFORE_FIRST } from '#platform/rows/document-page.ts';
 import { storeForTotals } from '#platform/who.ts';
 import { codeFindings } from './code-findings.ts';
-import { costFindings } from './cost-findings.ts';
+import { costFindings, readCosts } from './cost-findings.ts';
 import { courierFindings } from './courier-findings.ts';
 import { type Difference, type Finding, numberGaps, unequal } from './difference.ts';
 import { drawerFindings } from './drawer-findings.ts';
+import { loanTermsFindings } from './loan-terms-findings.ts';
+import { movementReasonFindings } from './movement-reason-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
 import { readOrders } from './read-orders.ts';
@@ -70,14 +72,20 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
         ...(await reservationFindings(tx, storeId)),
         ...numberGaps('reservation', await reservationNumbers(tx, storeId), lastOf('reservation')),
         ...(await costFindings(tx, storeId)),
+        ...(await loanTermsFindings(tx, storeId, store.forTotals.currency)),
         ...(await courierFindings(tx, storeId)),
         ...(await drawerFindings(tx, storeId)),
       ];
+      const records = {
+        currency: store.forTotals.currency,
+        costs: await readCosts(tx, storeId),
+        people: await readPeople(tx, storeId),
+      };
       const orders = numbered('order', findings);
       const creditNotes: number[] = [];
       for await (const rows of readOrders(tx, storeId)) {
         orders.next(rows.order.order_number);
-        findings.push(...orderFindings(rows, store.forTotals.currency));
+        findings.push(...orderFindings(rows, records));
         creditNotes.push(...rows.creditNotes.map(({ number }) => number));
       }
       orders.end(store.lastNumbers.get('order'));
@@ -90,6 +98,7 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       purchases.end(store.lastNumbers.get('purchase'));
       findings.push(...(await totalsFindings(tx, storeId, store.forTotals)));
       findings.push(...(await movementFindings(tx, storeId)));
+      findings.push(...(await movementReasonFindings(tx, storeId)));
       findings.push(...(await damageFindings(tx, storeId)));
       findings.push(...(await purchaseMovementFindings(tx, storeId)));
       const named = (finding: Finding) => ({ store: store.name, ...finding });
@@ -118,6 +127,15 @@ function numbered(kind: 'order' | 'purchase', findings: Finding[]) {
     },
     count: () => count,
   };
+}
+
+async function readPeople(tx: Database, storeId: string): Promise<Map<string, string>> {
+  const people = await tx
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name', 'u.last_name'])
+    .where('u.store_id', '=', storeId)
+    .execute();
+  return new Map(people.map((each) => [each.id, `${each.first_name} ${each.last_name}`.trim()]));
 }
 
 async function readStore(tx: Database, storeId: string) {

@@ -104,6 +104,7 @@ const CHANGES: Change[] = [
       where entry.store_id = ${shop.storeId}
         and entry.receipt_id = (select id from receipts where store_id = ${shop.storeId} and purchase_id = ${id})`,
     says: [
+      'cost of what came: kept 50.00, recomputed 30.00',
       'item 1 (Hammer) receivedQty: kept 6, recomputed 10',
       'status: kept PARTIALLY_RECEIVED, recomputed RECEIVED',
     ],

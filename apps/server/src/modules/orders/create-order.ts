@@ -41,12 +41,12 @@ import {
   withFormDiscounts,
 } from './record/money/line-discounts.ts';
 import { namesTaxRate, taxSaved, withTaxes } from './record/money/line-taxes.ts';
-import { inShift, newPayments } from './record/money/order-payments.ts';
+import { inShift, newPayments, toldTendered } from './record/money/order-payments.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import type { ItemRecord, OrderRecord } from './record/order-record.ts';
+import type { OrderRecord } from './record/order-record.ts';
 import { chooseUnits, unitMoves, unitsOfLoans } from './record/order-units.ts';
 import { keptFigures } from './record/save-order.ts';
 import { judging } from './record/taken-before.ts';
@@ -155,7 +155,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     delivery_person_id: deliveryPerson?.id ?? null,
     notes: body.notes,
     items_count: items.length,
-    original_items: items.map(originalItem),
+    original_items: originalItems({ items, borrowRecords }),
     original_total_cents: figures.totalCents,
     tax_cents: tax,
     prices_include_tax: pricesIncludeTax,
@@ -237,6 +237,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
         changes: {
           totalCents: figures.totalCents,
           ...(paid > 0 && { paidCents: paid }),
+          ...toldTendered(children.payments),
           ...(taken && { takenAt: taken.toISOString() }),
           ...(isFromElsewhere && { drawer: await drawerName(scope) }),
           ...(reservation && {
@@ -321,11 +322,15 @@ function atDrawerOfTill(scope: Scope, { takenAt, drawerId }: Body): Scope {
 }
 
 /**
- * Returns the part of a new line that is kept for display, as it was sold first. Its `discountCents`, 0
- * too, also tells `verify` that the order's discounts have a ledger.
+ * Returns the parts of new lines that are kept for display, as they were sold first. Their `discountCents`, 0
+ * too, also tells `verify` that the order's discounts have a ledger; it compares their `dueOn` with the loans'.
  */
-function originalItem(item: ItemRecord): OriginalItem {
-  return {
+function originalItems({
+  items,
+  borrowRecords,
+}: Pick<OrderRecord, 'items' | 'borrowRecords'>): OriginalItem[] {
+  const dueOf = new Map(borrowRecords.map(({ orderItemId, dueOn }) => [orderItemId, dueOn]));
+  return items.map((item) => ({
     productId: item.productId,
     productName: item.productName,
     productBarcode: item.productBarcode,
@@ -335,7 +340,8 @@ function originalItem(item: ItemRecord): OriginalItem {
     transactionType: item.transactionType,
     borrowDepositPerUnitCents: item.borrowDepositPerUnitCents,
     selectedAttributes: item.selectedAttributes,
-  };
+    ...(dueOf.has(item.id) && { dueOn: dueOf.get(item.id) }),
+  }));
 }
 
 function demandPermissions(scope: Scope, pays: boolean, discounts: boolean): void {

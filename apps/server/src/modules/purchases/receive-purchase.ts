@@ -1,6 +1,6 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { currencyUnit } from '@mostrador/domain/currency';
-import type { Cents, CurrencyUnit } from '@mostrador/domain/money';
+import { type Cents, type CurrencyUnit, sumCents, timesCents } from '@mostrador/domain/money';
 import {
   refusedOnCancelledPurchase,
   refusedReceipt,
@@ -99,7 +99,13 @@ export async function receivePurchase(
     },
     {
       action: 'GOODS_RECEIVED',
-      changes: { quantity: lines.reduce((sum, line) => sum + line.quantity, 0), status },
+      changes: {
+        quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+        status,
+        costCents: sumCents(
+          lines.map(({ quantity, unitCostCents }) => timesCents(quantity, unitCostCents)),
+        ),
+      },
     },
   );
   return purchaseAnswer(scope, saved);

@@ -35,6 +35,8 @@ export interface OriginalItem {
   selectedAttributes: Record<string, string> | null;
   /** Absent where a server before version 1.29 wrote it. */
   discountCents?: Cents;
+  /** Due day of a loan. Absent of a sale, and where a server before version 1.43 wrote it. */
+  dueOn?: CalendarDay;
 }
 
 export interface OrdersTable {

@@ -1,5 +1,5 @@
 import { changeOf, handedOver, roundingsOf } from '@mostrador/domain/cash';
-import { amountOf, type Cents } from '@mostrador/domain/money';
+import { amountOf, type Cents, sumCents } from '@mostrador/domain/money';
 import {
   cashOfParts,
   changeOfParts,
@@ -75,6 +75,14 @@ export function newPayments(
       ...writtenBy(scope),
     };
   });
+}
+
+/** What history tells of cash that was handed over for the payments; nothing where nobody said it. */
+export function toldTendered(payments: readonly Pick<Payment, 'tenderedCents'>[]): {
+  tenderedCents?: Cents;
+} {
+  const said = payments.flatMap(({ tenderedCents }) => tenderedCents ?? []);
+  return said.length === 0 ? {} : { tenderedCents: sumCents(said) };
 }
 
 type PartOfLine = NonNullable<PaymentLine['parts']>[number];

@@ -13,7 +13,7 @@ import { financialsAnswer, orderAnswer } from '../order-answer.ts';
 import { figuresOf, type OrderRecord } from '../order-record.ts';
 import { saveOrder } from '../save-order.ts';
 import { collectPayments } from './collected-cash.ts';
-import { inShift, insertPayments, newPayments } from './order-payments.ts';
+import { inShift, insertPayments, newPayments, toldTendered } from './order-payments.ts';
 
 /**
  * Takes payments of a locked order, which is DELIVERED with them where `delivered` says so, and completes it where the
@@ -73,6 +73,7 @@ export async function takePayments(
         amountCents: sum,
         paymentMethod: namesOf(lines, methods),
         ...(delivered && { deliveryStatus: 'DELIVERED' }),
+        ...toldTendered(payments),
       },
     },
     ...further,
