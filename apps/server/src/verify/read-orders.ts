@@ -251,7 +251,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
             'totalCents', ri.total_cents) as entry
           from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id`)}) as entry
         from returns r where r.store_id = ${storeId} and r.order_id = o.id
-        order by r.created_at, r.id`)} as returns,
+        order by r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('id', b.id, 'orderItemId', b.order_item_id, 'quantity', b.quantity,
           'status', b.status, 'dueOn', b.due_on, 'closedBy', b.closed_by,
@@ -267,7 +267,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
       ${jsonList(sql`
         select ${chargeEntry(storeId)} as entry
         from charges where charges.store_id = ${storeId} and charges.order_id = o.id
-        order by charges.created_at, charges.id`)} as charges,
+        order by charges.id`)} as charges,
       ${jsonList(sql`
         select json_build_object('amountCents', amount_cents) as entry
         from held_deposit_changes

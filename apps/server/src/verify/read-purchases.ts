@@ -94,7 +94,7 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
           from purchase_return_items ri
           where ri.store_id = ${storeId} and ri.purchase_return_id = r.id`)}) as entry
         from purchase_returns r where r.store_id = ${storeId} and r.purchase_id = b.id
-        order by r.created_at, r.id`)} as returns,
+        order by r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('amountCents', y.amount_cents) as entry
         from purchase_payments y where y.store_id = ${storeId} and y.purchase_id = b.id`)} as payments,

@@ -100,7 +100,7 @@ export async function compareCurrent(shop: Shop): Promise<void> {
   await compare(shop, 'readStockValueReport', {}, stock);
 }
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | boolean | null>;
 
 async function compare<Name extends EndpointName>(
   shop: Shop,
@@ -174,6 +174,7 @@ const COUNTS =
 function asWritten(row: Row): Record<string, string> {
   const cells = Object.entries(row).map(([field, value]) => {
     if (value === null) return [field, ''];
+    if (typeof value === 'boolean') return [field, String(value)];
     if (typeof value === 'string') return [field, value.startsWith('=') ? `'${value}` : value];
     return [field, COUNTS.test(field) ? String(value) : value.toFixed(2)];
   });

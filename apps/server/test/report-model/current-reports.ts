@@ -110,6 +110,7 @@ export function stockValueReport(
     valueAtCost: decimal(sum(of.map(({ product, units }) => units * cents(product.cost ?? 0)))),
     valueAtPrice: decimal(sum(of.map(({ product, units }) => units * cents(product.price)))),
     uncostedUnits: sum(of.map(({ product, units }) => (product.cost ? 0 : units))),
+    isWorthMore: false,
   });
   const categories = new Map(
     owned.map(({ product: { category } }) => [category?.name ?? null, category?.id ?? null]),

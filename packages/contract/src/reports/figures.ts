@@ -284,6 +284,10 @@ export const stockValueFigures = z.object({
   valueAtCost: moneySum.meta({ description: 'Units times present cost; 0 where it is unknown' }),
   valueAtPrice: moneySum.meta({ description: 'Units times present price' }),
   uncostedUnits: z.int().meta({ description: 'Units of unknown cost' }),
+  isWorthMore: z.boolean().meta({
+    description:
+      'Whether a value is above the largest amount that is exact, 90071992547409.91, which stands in its place',
+  }),
 });
 
 /** Cash that was moved with orders, purchases and hand-ins. */

@@ -62,11 +62,11 @@ export async function readBorrow(
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
-        where y.store_id = ${storeId} and y.order_id = o.id order by y.created_at, y.id`)} as payments,
+        where y.store_id = ${storeId} and y.order_id = o.id order by y.id`)} as payments,
       ${jsonList(sql`
         select ${refundEntry(storeId)} as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
-        order by refunds.created_at, refunds.id`)} as refunds,
+        order by refunds.id`)} as refunds,
       ${jsonList(sql`
         select ${reminderEntry(storeId)} as entry from loan_reminders
         where loan_reminders.store_id = ${storeId}

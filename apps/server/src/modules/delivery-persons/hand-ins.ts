@@ -87,7 +87,6 @@ export async function listHandIns(
   await demandCourier(scope, params.id);
   const newestFirst = selectHandIns(scope)
     .where('hand_ins.delivery_person_id', '=', params.id)
-    .orderBy('hand_ins.created_at', 'desc')
     .orderBy('hand_ins.id', 'desc');
   const { rows, pagination } = await readPage(scope.db, range, newestFirst);
   return { handIns: rows.map(handInOf), pagination };

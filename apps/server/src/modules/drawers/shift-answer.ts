@@ -72,7 +72,6 @@ async function readMovements(
       'approver.first_name as approver_first_name',
       'approver.last_name as approver_last_name',
     ])
-    .orderBy('shift_movements.created_at')
     .orderBy('shift_movements.id')
     .execute();
   return rows.map((row) => ({

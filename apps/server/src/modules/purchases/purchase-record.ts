@@ -90,7 +90,7 @@ export async function loadPurchase(
             where receipt_items.store_id = ${storeId} and receipt_items.receipt_id = receipts.id
             order by receipt_items.id`)}) as entry
         from receipts where receipts.store_id = ${storeId} and receipts.purchase_id = b.id
-        order by receipts.created_at, receipts.id`)} as receipts,
+        order by receipts.id`)} as receipts,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'reason', r.reason, 'notes', r.notes,
           'createdAt', ${jsonInstant('r.created_at')}, 'user', ${jsonUserOf(storeId, 'r')}, 'items', ${jsonList(sql`
@@ -100,13 +100,13 @@ export async function loadPurchase(
             where ri.store_id = ${storeId} and ri.purchase_return_id = r.id
             order by ri.id`)}) as entry
         from purchase_returns r where r.store_id = ${storeId} and r.purchase_id = b.id
-        order by r.created_at, r.id`)} as returns,
+        order by r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('id', y.id, 'amountCents', y.amount_cents, 'paymentMethod', m.name,
           'notes', y.notes, 'createdAt', ${jsonInstant('y.created_at')}, 'user', ${jsonUserOf(storeId, 'y')}) as entry
         from purchase_payments y
         join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
-        where y.store_id = ${storeId} and y.purchase_id = b.id order by y.created_at, y.id`)} as payments,
+        where y.store_id = ${storeId} and y.purchase_id = b.id order by y.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
           'createdAt', ${jsonInstant('h.created_at')}, 'user', ${jsonUserOf(storeId, 'h')}) as entry

@@ -73,6 +73,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
       valueAtCost: 148.5,
       valueAtPrice: 386,
       uncostedUnits: 2,
+      isWorthMore: false,
     },
     rows: [
       {
@@ -86,6 +87,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         valueAtCost: 15,
         valueAtPrice: 45,
         uncostedUnits: 0,
+        isWorthMore: false,
       },
       {
         categoryId: tools,
@@ -98,6 +100,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         valueAtCost: 127.5,
         valueAtPrice: 320,
         uncostedUnits: 2,
+        isWorthMore: false,
       },
       {
         // A deleted product is still owned while it is on loan.
@@ -110,6 +113,7 @@ it('it is worth what the shop owns, here and lent out, by category', async () =>
         valueAtCost: 6,
         valueAtPrice: 21,
         uncostedUnits: 0,
+        isWorthMore: false,
       },
     ],
   });
@@ -128,11 +132,12 @@ it('it is a file of the store’s day', async () => {
       'valueAtCost',
       'valueAtPrice',
       'uncostedUnits',
+      'isWorthMore',
     ],
     rows: [
-      [books, 'Books', '2', '3', '3', '0', '15.00', '45.00', '0'],
-      [tools, 'Tools', '2', '7', '3', '0', '127.50', '320.00', '2'],
-      ['', '', '1', '3', '3', '0', '6.00', '21.00', '0'],
+      [books, 'Books', '2', '3', '3', '0', '15.00', '45.00', '0', 'false'],
+      [tools, 'Tools', '2', '7', '3', '0', '127.50', '320.00', '2', 'false'],
+      ['', '', '1', '3', '3', '0', '6.00', '21.00', '0', 'false'],
     ],
   });
 });
@@ -147,6 +152,7 @@ it('it is the same once the goods are back, but for what is not counted or not s
     valueAtCost: 127.5,
     valueAtPrice: 320,
     uncostedUnits: 2,
+    isWorthMore: false,
   });
 });
 
@@ -156,7 +162,7 @@ it('another store owns nothing of it', async () => {
   expect(rows).toEqual([]);
 });
 
-it('a typing slip that is worth more than can be counted does not keep the report from the rest', async () => {
+it('a typing slip that is worth more than can be summed is told, and does not keep the report from the rest', async () => {
   const { owner } = shop.other;
   const slip = {
     stock: 1_000_000_000,
@@ -167,12 +173,17 @@ it('a typing slip that is worth more than can be counted does not keep the repor
     const { id } = await owner.call('createCategory', { body: { name } });
     await owner.call('createProduct', { body: { name: 'Slip', categoryId: id, ...slip } });
   }
+  await addProduct(owner, { stock: 3, price: amount(2) });
   const { rows, summary } = await owner.call('readStockValueReport');
-  expect(rows.map(({ categoryName, units }) => [categoryName, units])).toEqual([
-    ['Books', 1_000_000_000],
-    ['Tools', 1_000_000_000],
+  expect(rows.map((row) => [row.categoryName, row.units, row.isWorthMore])).toEqual([
+    ['Books', 1_000_000_000, true],
+    ['Tools', 1_000_000_000, true],
+    [null, 3, false],
   ]);
-  expect(summary.valueAtPrice).toBe(Number.MAX_SAFE_INTEGER / 100);
+  expect(summary).toMatchObject({
+    valueAtPrice: Number.MAX_SAFE_INTEGER / 100,
+    isWorthMore: true,
+  });
 });
 
 it('what is in repair is worth what it costs all the same', async () => {

@@ -15,6 +15,7 @@ interface Stock {
   atCostCents: Cents;
   atPriceCents: Cents;
   uncostedUnits: number;
+  isWorthMore: boolean;
 }
 type Row = Stock & { id: string | null; name: string | null };
 type Report = Answer<'readStockValueReport'>;
@@ -37,6 +38,7 @@ const figureCells: ReportCells<Stock, Report['summary']> = {
   valueAtCost: ({ atCostCents }) => ({ cents: atCostCents }),
   valueAtPrice: ({ atPriceCents }) => ({ cents: atPriceCents }),
   uncostedUnits: ({ uncostedUnits }) => uncostedUnits,
+  isWorthMore: ({ isWorthMore }) => isWorthMore,
 };
 const cells: ReportCells<Row, Report['rows'][number]> = {
   categoryId: ({ id }) => id,
@@ -52,7 +54,7 @@ export async function readStockValueReport(
   { db, storeId, now, store }: ReadScope,
   { query }: DecodedRequest<'readStockValueReport'>,
 ): Promise<Report | CsvFile> {
-  const { rows } = await sql<Row>`
+  const { rows: read } = await sql<Omit<Row, 'isWorthMore'>>`
     with lent as (
       select b.product_id, sum(b.quantity) as units
       from borrow_records b
@@ -80,13 +82,20 @@ export async function readStockValueReport(
     left join categories g on g.store_id = ${storeId} and g.id = o.category_id
     group by g.id, g.name, g.search_text
     order by g.search_text nulls last, g.id`.execute(db);
+  const rows = read.map(told);
   const today = dayOf(now, store.timeZone);
   if (query.export) return reportFile(`stock-value_${today}`, cells, rows);
   return {
     day: today,
-    summary: wireRow(figureCells, totalOf(FIGURES, rows)),
+    summary: wireRow(figureCells, told(totalOf(FIGURES, rows))),
     rows: rows.map((row) => wireRow(cells, row)),
   };
+}
+
+/** Tells whether a value is the largest amount in place of its own. */
+function told<Sums extends Pick<Stock, 'atCostCents' | 'atPriceCents'>>(sums: Sums) {
+  const isWorthMore = Math.max(sums.atCostCents, sums.atPriceCents) >= Number.MAX_SAFE_INTEGER;
+  return { ...sums, isWorthMore };
 }
 
 /**

@@ -68,6 +68,6 @@ function columnsOf<Row, Wire>(cells: ReportCells<Row, Wire>): [string, (row: Row
   return Object.entries(cells) as [string, (row: Row) => CsvCell][];
 }
 
-function wireValue(cell: CsvCell): string | number | null {
+function wireValue(cell: CsvCell): string | number | boolean | null {
   return cell !== null && typeof cell === 'object' ? amountOf(cell.cents) : cell;
 }

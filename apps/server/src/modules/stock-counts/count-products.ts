@@ -39,7 +39,7 @@ export function costSql(storeId: string, closedAt: unknown): RawBuilder<Cents> {
     (select coalesce(later.cost_before_cents, 0) from cost_changes later
       where later.store_id = ${storeId} and later.product_id = p.id
         and later.created_at > ${closedAt}::timestamptz
-      order by later.created_at, later.id limit 1),
+      order by later.id limit 1),
     p.cost_cents, 0)`;
 }
 

@@ -1,7 +1,7 @@
 import { amountOf, type Cents } from '@mostrador/domain/money';
 
-/** Text typed by people, a number of ours, an amount of money, or an empty cell. */
-export type CsvCell = string | number | { cents: Cents } | null;
+/** Text typed by people, a number of ours, a yes or no, an amount of money, or an empty cell. */
+export type CsvCell = string | number | boolean | { cents: Cents } | null;
 
 /** A file that is made while it is sent, so that even a large one needs little memory. */
 export interface CsvFile {
@@ -56,7 +56,7 @@ export function csvRow(cells: readonly CsvCell[]): string {
 /** Returns a cell's text as in a file, before it is quoted. */
 export function cellText(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   if (typeof cell === 'object') return amountOf(cell.cents).toFixed(2);
   return cell.replace(GUARDS, "$&'");
 }

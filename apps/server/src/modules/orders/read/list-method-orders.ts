@@ -49,11 +49,11 @@ export async function listPaymentMethodOrders(
         )} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
         where y.store_id = ${storeId} and y.order_id = o.id
-        order by y.created_at, y.id`)} as payments,
+        order by y.id`)} as payments,
       ${jsonList(sql`
         select ${refundEntry(storeId, sql`, 'isInPeriod', ${isInPeriod(scope, query, 'refunds.created_at')}`)} as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
-        order by refunds.created_at, refunds.id`)} as refunds
+        order by refunds.id`)} as refunds
     from (select f.* from found f order by f.at desc, f.order_id ${pageSql(query)}) n
     join orders o on o.store_id = ${storeId} and o.id = n.order_id
     ${summaryJoins}

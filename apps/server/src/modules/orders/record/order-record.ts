@@ -268,14 +268,14 @@ const readOrderWhole = builtStatement(() => {
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
         from payments y join payment_methods m on m.store_id = y.store_id and m.id = y.payment_method_id
-        where y.store_id = ${storeId} and y.order_id = o.id order by y.created_at, y.id`)} as payments,
+        where y.store_id = ${storeId} and y.order_id = o.id order by y.id`)} as payments,
       ${jsonList(sql`
         select json_build_object('id', discounts.id, 'amountCents', discounts.amount_cents,
           'notes', discounts.notes, 'percent', discounts.percent, 'reason', discounts.reason,
           'orderItemId', discounts.order_item_id, 'createdAt', ${jsonInstant('discounts.created_at')},
           'user', ${jsonUserOf(storeId, 'discounts')}) as entry
         from discounts where discounts.store_id = ${storeId} and discounts.order_id = o.id
-        order by discounts.created_at, discounts.id`)} as discounts,
+        order by discounts.id`)} as discounts,
       ${jsonList(sql`
         select json_build_object('id', discount_changes.id, 'kind', discount_changes.kind,
           'orderItemId', discount_changes.order_item_id, 'addedLater', discount_changes.added_later,
@@ -283,11 +283,11 @@ const readOrderWhole = builtStatement(() => {
           'userId', discount_changes.user_id, 'createdAt', ${jsonInstant('discount_changes.created_at')}) as entry
         from discount_changes
         where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id
-        order by discount_changes.created_at, discount_changes.id`)} as "discountChanges",
+        order by discount_changes.id`)} as "discountChanges",
       ${jsonList(sql`
         select ${refundEntry(storeId)} as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id
-        order by refunds.created_at, refunds.id`)} as refunds,
+        order by refunds.id`)} as refunds,
       ${jsonList(sql`
         select json_build_object('id', r.id, 'totalCents', r.total_cents,
           'taxGivenBackCents', r.tax_given_back_cents, 'reason', r.reason,
@@ -298,7 +298,7 @@ const readOrderWhole = builtStatement(() => {
             from return_items ri where ri.store_id = ${storeId} and ri.return_id = r.id
             order by ri.id`)}) as entry
         from returns r where r.store_id = ${storeId} and r.order_id = o.id
-        order by r.created_at, r.id`)} as returns,
+        order by r.id`)} as returns,
       ${jsonList(sql`
         select json_build_object('number', credit_notes.number, 'returnId', credit_notes.return_id,
           'taxes', credit_notes.taxes) as entry
@@ -330,7 +330,7 @@ const readOrderWhole = builtStatement(() => {
       ${jsonList(sql`
         select ${chargeEntry(storeId)} as entry
         from charges where charges.store_id = ${storeId} and charges.order_id = o.id
-        order by charges.created_at, charges.id`)} as charges,
+        order by charges.id`)} as charges,
       ${attemptsOf(storeId)} as attempts,
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,

@@ -4,7 +4,10 @@ import { readProduct } from '#modules/products/read-product.ts';
 import { readPage } from '#platform/rows/read-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
 
-/** Lists the changes of the product's cost, newest first. Throws NOT_FOUND for an unknown product. */
+/**
+ * Lists the changes of the product's cost, the last written first: ids rise under the product's lock, while of two receipts
+ * at once the one that waited may be dated earlier. Throws NOT_FOUND for an unknown product.
+ */
 export async function listCostChanges(
   scope: ReadScope,
   { params, query: range }: DecodedRequest<'listCostChanges'>,
@@ -24,7 +27,6 @@ export async function listCostChanges(
     .select(['c.id', 'c.cost_before_cents', 'c.cost_after_cents', 'c.created_at'])
     .select(['c.purchase_id', 'b.purchase_number'])
     .select(['u.first_name', 'u.last_name'])
-    .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc');
   const { rows, pagination } = await readPage(db, range, changes);
   return {

@@ -47,8 +47,6 @@ export function moneyEntries({
     })),
     ...refunds.map((refund) => ({ type: 'refund' as const, ...refund })),
   ];
-  // Ids increase with time, so that the payments of one batch keep their order.
-  return entries.sort((one, other) =>
-    `${other.createdAt} ${other.id}`.localeCompare(`${one.createdAt} ${one.id}`, 'en'),
-  );
+  // Ids rise in the order in which they were written; of two tills at once the later one may be dated earlier.
+  return entries.sort((one, other) => other.id.localeCompare(one.id, 'en'));
 }

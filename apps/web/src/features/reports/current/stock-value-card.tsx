@@ -1,3 +1,4 @@
+import { Alert, Text } from '@mantine/core';
 import type { Answer } from '@mostrador/contract/routes';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
@@ -36,7 +37,12 @@ export function StockValueCard() {
       }
       chart={(report) => <StockChart rows={report.rows} />}
       table={(report) => <StockTable report={report} />}
-      foot={({ summary }) => <UncostedUnits summary={summary} />}
+      foot={(stock) => (
+        <>
+          <Remainder stock={stock} />
+          <UncostedUnits summary={stock.summary} />
+        </>
+      )}
     />
   );
 }
@@ -113,6 +119,35 @@ function CategoryName({ row: { categoryId, categoryName } }: { row: Row }) {
   const { t } = useTranslation('currentReports');
   if (categoryId === null || categoryName === null) return <>{t('withoutCategory')}</>;
   return <CategoryLink id={categoryId} name={categoryName} />;
+}
+
+/** How many categories the chart leaves to the table, and which are worth more than can be summed. */
+function Remainder({ stock: { rows } }: { stock: StockValue }) {
+  const { t } = useTranslation('currentReports');
+  const { formatNumber } = useFormat();
+  const worthMore = rows.filter(({ isWorthMore }) => isWorthMore);
+  return (
+    <>
+      {rows.length > TOP_CATEGORIES && (
+        <Text size="xs" c="dimmed">
+          {t('stock.shown', {
+            shown: formatNumber(TOP_CATEGORIES),
+            count: rows.length,
+            formatted: formatNumber(rows.length),
+          })}
+        </Text>
+      )}
+      {worthMore.length > 0 && (
+        <Alert color="orange" title={t('stock.worthMore')}>
+          {t('stock.worthMoreHint', {
+            names: worthMore
+              .map(({ categoryName }) => categoryName ?? t('withoutCategory'))
+              .join(', '),
+          })}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 /** Number of units that count as 0 at cost, because their cost is not known. */
