@@ -4,6 +4,7 @@ import { loginAnswer } from './auth.ts';
 import type { setupCalls } from './calls/setup.ts';
 import { newPassword, optionalText, requiredText } from './shared/fields.ts';
 import { LANGUAGES } from './shared/languages.ts';
+import { storeLimitsBody } from './shared/limits.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 import { PRICES_INCLUDE_TAX, taxPercent } from './shared/taxes.ts';
 import {
@@ -36,6 +37,9 @@ const setupBody = z.object({
       .meta({ description: 'Roles that may take payments beside the owner; none if left out' }),
     addressNeeded: z.enum(ADDRESS_NEEDED).optional().meta({
       description: 'When an order with a name needs an address: always, or for a delivery alone',
+    }),
+    limits: storeLimitsBody.optional().meta({
+      description: 'What the roles may do without an approval; without a limit that is left out',
     }),
     cashRounding: cashRounding.optional(),
     cashRoundingMode: cashRoundingMode.optional(),

@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { isValidEmail } from '@mostrador/domain/email';
 import { ZERO_CENTS } from '@mostrador/domain/money';
+import { withLimits } from '#modules/pins/limits-answer.ts';
 import { openShop } from '#modules/staff/open-shop.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database/access.ts';
@@ -30,6 +31,7 @@ export async function setUp(
       ...store.settings,
       paymentRoles: store.paymentRoles,
       addressNeeded: store.addressNeeded,
+      limits: store.limits && withLimits({}, store.limits),
       cashRounding: {
         stepCents: store.cashRounding ?? ZERO_CENTS,
         mode: store.cashRoundingMode ?? 'HALF_UP',

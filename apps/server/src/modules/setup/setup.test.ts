@@ -101,6 +101,16 @@ test('a new shop completes paid pickups at once, and says who takes payments and
   });
 });
 
+test('a new shop limits its roles as its setup says, and is as free as ever where it says nothing', async () => {
+  const limits = { CASHIER: { maxDiscountPercent: 10 as never, refund: 'APPROVAL' as const } };
+  const store = { name: 'Sol', limits };
+  till.token = (await setUp(await codeOfStart(), { store })).accessToken;
+  expect((await till.call('readStore')).limits).toMatchObject({
+    CASHIER: { maxDiscountPercent: 10, refund: 'APPROVAL', void: 'FREE' },
+    MANAGER: { maxDiscountPercent: null, refund: 'FREE' },
+  });
+});
+
 test('a new shop rounds cash as its setup says, else not at all', async () => {
   const store = { name: 'Sol', cashRounding: 10 as Amount, cashRoundingMode: 'HALF_DOWN' as const };
   till.token = (await setUp(await codeOfStart(), { store })).accessToken;

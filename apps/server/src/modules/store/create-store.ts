@@ -1,5 +1,6 @@
 import type { CashRoundingRule } from '@mostrador/domain/cash';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
+import type { StoreLimits } from '@mostrador/domain/limits';
 import type { Role } from '@mostrador/domain/permissions';
 import type { Transaction } from '#platform/database/access.ts';
 import { newId } from '#platform/rows/new-id.ts';
@@ -20,6 +21,7 @@ export interface NewStore {
   paymentRoles?: readonly Role[];
   completeWhenPaid?: boolean;
   addressNeeded?: AddressNeeded;
+  limits?: StoreLimits;
   /** Left out, cash is not rounded. */
   cashRounding?: CashRoundingRule;
   taxNumber?: string | null;
@@ -33,6 +35,7 @@ export async function createStore(tx: Transaction, now: Date, input: NewStore): 
     paymentRoles,
     completeWhenPaid,
     addressNeeded,
+    limits,
     cashRounding,
     taxNumber,
     ...fields
@@ -45,6 +48,7 @@ export async function createStore(tx: Transaction, now: Date, input: NewStore): 
       payment_roles: paymentRoles && [...new Set(paymentRoles)],
       complete_when_paid: completeWhenPaid,
       address_needed: addressNeeded,
+      limits: limits && JSON.stringify(limits),
       cash_rounding_cents: cashRounding?.stepCents,
       cash_rounding_mode: cashRounding?.mode,
       tax_number: taxNumber,

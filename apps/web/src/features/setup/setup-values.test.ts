@@ -20,6 +20,8 @@ const FILLED: SetupValues = {
   timezone: 'America/New_York',
   paymentRoles: ['MANAGER', 'CASHIER'],
   addressNeeded: 'DELIVERY',
+  cashierDiscount: '7.5',
+  cashierAsks: ['refund', 'payOut'],
   cashRounding: 0 as Amount,
   cashRoundingMode: 'HALF_UP',
   chargesTax: false,
@@ -74,6 +76,16 @@ describe('the first store', () => {
     expect(setupBody(FILLED, 'en').store).toMatchObject({
       paymentRoles: ['MANAGER', 'CASHIER'],
       addressNeeded: 'DELIVERY',
+      limits: {
+        CASHIER: {
+          maxDiscountPercent: 7.5,
+          refund: 'APPROVAL',
+          cancel: 'FREE',
+          void: 'FREE',
+          payOut: 'APPROVAL',
+          customItem: 'FREE',
+        },
+      },
     });
   });
 

@@ -3,6 +3,7 @@ import type { Language } from '@mostrador/contract/shared/languages';
 import { NO_CASH_ROUNDING } from '@mostrador/domain/cash';
 import type { AddressNeeded } from '@mostrador/domain/contacts';
 import { isValidEmail } from '@mostrador/domain/email';
+import type { LimitRule, RuledAction } from '@mostrador/domain/limits';
 import { FALLBACK_CURRENCY } from '@mostrador/domain/locale';
 import { amountOf } from '@mostrador/domain/money';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@mostrador/domain/password';
@@ -27,6 +28,10 @@ export interface SetupValues extends CashRoundingValues {
   /** Roles that take payments besides the owner. */
   paymentRoles: readonly Role[];
   addressNeeded: AddressNeeded;
+  /** Largest discount that a cashier gives alone, in per cent; blank for no limit. */
+  cashierDiscount: string;
+  /** What a cashier does with an approval. */
+  cashierAsks: readonly CashierAction[];
   chargesTax: boolean;
   taxName: string;
   taxPercent: string;
@@ -40,6 +45,16 @@ export interface SetupValues extends CashRoundingValues {
 
 /** Roles that a new shop has at its counter. */
 export const COUNTER_ROLES = ['MANAGER', 'CASHIER'] as const satisfies Role[];
+
+/** What a new shop can hold back from its cashiers. */
+export const CASHIER_ACTIONS = [
+  'refund',
+  'cancel',
+  'void',
+  'payOut',
+  'customItem',
+] as const satisfies RuledAction[];
+export type CashierAction = (typeof CASHIER_ACTIONS)[number];
 
 export type SetupProblem =
   | 'missing'
@@ -66,6 +81,8 @@ export function firstSetupValues(language: Language): SetupValues {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     paymentRoles: COUNTER_ROLES,
     addressNeeded: 'DELIVERY',
+    cashierDiscount: '10',
+    cashierAsks: ['refund', 'cancel', 'void', 'payOut'],
     chargesTax: false,
     taxName: '',
     taxPercent: '',
@@ -163,6 +180,10 @@ export function setupProblems(
     ...(password.length < MIN_PASSWORD_LENGTH && { password: 'passwordShort' }),
     ...(password.length > MAX_PASSWORD_LENGTH && { password: 'passwordLong' }),
     ...taxProblems(values),
+    ...(values.cashierDiscount.trim() !== '' &&
+      parsePercentText(values.cashierDiscount) === undefined && {
+        cashierDiscount: 'percentInvalid',
+      }),
     ...(Object.fromEntries(missing.map((name) => [name, 'missing'])) as Partial<
       Record<keyof SetupValues, 'missing'>
     >),
@@ -186,6 +207,19 @@ function taxBody(values: SetupValues): WireRequest<'setUp'>['body']['store']['ta
   return { name: taxName.trim(), percent: percentOf(percent), pricesIncludeTax };
 }
 
+/** What a cashier may do alone; the owner and managers approve the rest. */
+function cashierLimits({ cashierDiscount, cashierAsks }: SetupValues) {
+  const percent = parsePercentText(cashierDiscount);
+  const rules = CASHIER_ACTIONS.map((action) => [
+    action,
+    cashierAsks.includes(action) ? 'APPROVAL' : 'FREE',
+  ]);
+  return {
+    ...(Object.fromEntries(rules) as Record<CashierAction, LimitRule>),
+    maxDiscountPercent: percent === undefined ? null : percentOf(percent),
+  };
+}
+
 /** Request body; a store keeps its country by name. */
 export function setupBody(values: SetupValues, language: Language): WireRequest<'setUp'>['body'] {
   const { code, name, country, locale, currency, timezone, paymentRoles, addressNeeded } = values;
@@ -199,6 +233,7 @@ export function setupBody(values: SetupValues, language: Language): WireRequest<
       settings: { locale, currency },
       paymentRoles: [...paymentRoles],
       addressNeeded,
+      limits: { CASHIER: cashierLimits(values) },
       cashRounding,
       cashRoundingMode,
       tax: taxBody(values),
@@ -211,6 +246,7 @@ export function setupBody(values: SetupValues, language: Language): WireRequest<
 const FIELD_OF_PATH: Record<string, keyof SetupValues> = {
   'store.tax.name': 'taxName',
   'store.tax.percent': 'taxPercent',
+  'store.limits.CASHIER.maxDiscountPercent': 'cashierDiscount',
 };
 
 /** Form field for a path in the server's error: `owner.email` is `email`. */
