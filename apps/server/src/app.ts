@@ -9,6 +9,7 @@ import { auditHandlers } from '#modules/audit/routes.ts';
 import { authHandlers, registerAuth } from '#modules/auth/routes.ts';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { categoryHandlers } from '#modules/categories/routes.ts';
+import { copyHandlers } from '#modules/copy/routes.ts';
 import { customerHandlers } from '#modules/customers/routes.ts';
 import { dashboardHandlers } from '#modules/dashboard/routes.ts';
 import { deliveryHandlers } from '#modules/deliveries/routes.ts';
@@ -187,6 +188,7 @@ export async function buildApp({
           ...borrowHandlers,
           ...reservationHandlers,
           ...categoryHandlers,
+          ...copyHandlers,
           ...customerHandlers,
           ...deliveryPersonHandlers,
           ...drawerHandlers,

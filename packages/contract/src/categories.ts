@@ -16,7 +16,7 @@ import {
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-const category = z.object({
+export const category = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),

@@ -25,7 +25,7 @@ import {
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-const customer = z.object({
+export const customer = z.object({
   id,
   ...contactRecord(CUSTOMER_FIELDS),
   isActive: z.boolean().meta({ description: 'Whether the customer still buys; a mark for people' }),

@@ -21,7 +21,7 @@ import {
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-const deliveryPerson = z.object({
+export const deliveryPerson = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),

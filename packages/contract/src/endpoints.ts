@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth.ts';
 import { borrowCalls } from './calls/borrows.ts';
 import type { Endpoint } from './calls/call.ts';
 import { categoryCalls } from './calls/categories.ts';
+import { copyCalls } from './calls/copy.ts';
 import { customerCalls } from './calls/customers.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { deliveryCalls } from './calls/deliveries.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...reportCalls,
   ...dashboardCalls,
   ...eventCalls,
+  ...copyCalls,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

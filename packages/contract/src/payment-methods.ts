@@ -19,7 +19,7 @@ import type { ShapesOf } from './shared/shapes.ts';
 /** No store has so many tiles. */
 const MAX_POSITION = 1000;
 
-const paymentMethod = z.object({
+export const paymentMethod = z.object({
   id,
   name: z.string(),
   kind: z.enum(PAYMENT_METHOD_KINDS).meta({

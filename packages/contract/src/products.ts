@@ -99,7 +99,7 @@ export const pictureBody = z.object({
 });
 export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
 
-const product = z.object({
+export const product = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),

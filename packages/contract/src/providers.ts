@@ -22,7 +22,7 @@ import {
 } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
-const provider = z.object({
+export const provider = z.object({
   id,
   ...contactRecord(PROVIDER_FIELDS),
   createdAt: instant,

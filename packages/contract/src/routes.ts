@@ -4,6 +4,7 @@ import { auditShapes } from './audit.ts';
 import { authShapes } from './auth.ts';
 import { borrowShapes } from './borrows.ts';
 import { categoryShapes } from './categories.ts';
+import { copyShapes } from './copy.ts';
 import { customerShapes } from './customers.ts';
 import { dashboardShapes } from './dashboard.ts';
 import { deliveryShapes } from './deliveries.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...reportShapes,
   ...dashboardShapes,
   ...eventShapes,
+  ...copyShapes,
 } satisfies Record<EndpointName, Shapes>;
 
 type Routes = typeof routes;

@@ -1,5 +1,6 @@
 import { insertRows } from '#platform/rows/insert-rows.ts';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryColumns } from './category-record.ts';
 
@@ -15,5 +16,7 @@ export async function createCategories(scope: Scope, names: readonly string[]): 
     updated_at: now,
   }));
   if (rows.length > 0) await insertRows(scope, 'categories', rows).execute(tx);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await noteChanged(scope, 'category', ids);
+  return ids;
 }

@@ -1,6 +1,7 @@
 import type { Category } from '@mostrador/contract/categories';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { lockToChange } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { categoryColumns } from './category-record.ts';
@@ -21,5 +22,6 @@ export async function updateCategory(
     .where('g.store_id', '=', scope.storeId)
     .where('g.id', '=', id)
     .execute();
+  await noteChanged(scope, 'category', [id]);
   return readCategory(scope, { params: { id } });
 }

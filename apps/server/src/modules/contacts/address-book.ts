@@ -14,11 +14,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { matchesSearch } from '#platform/rows/read-page.ts';
 import type { ReadScope, Scope } from '#platform/scope.ts';
 import { columnOf } from './contact-columns.ts';
 
 type BookTable = 'customers' | 'providers';
+const KINDS = { customers: 'customer', providers: 'provider' } as const;
 type BookRow = Selectable<Tables[BookTable]>;
 
 /** The columns of a row that hold what was typed, and its search text. */
@@ -119,6 +121,11 @@ export async function writeImported<Fields>(
       updated_at: later(scope.now, there.updatedAt),
     }));
     await updateRows(scope, book.table, rows).execute(scope.tx);
+    await noteChanged(
+      scope,
+      KINDS[book.table],
+      rows.map(({ id }) => id),
+    );
     onWritten(portion.length);
   }
 }
@@ -139,7 +146,9 @@ export async function insertRecords<Fields>(
     updated_at: now,
   }));
   if (rows.length > 0) await insertRows(scope, table, rows).execute(scope.tx);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await noteChanged(scope, KINDS[table], ids);
+  return ids;
 }
 
 async function rowsWhere(

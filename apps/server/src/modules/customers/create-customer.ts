@@ -1,5 +1,6 @@
 import type { Customer } from '@mostrador/contract/customers';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type CustomerInput, customerColumns, customerOf } from './customer-record.ts';
 import { demandMayExempt } from './exemption.ts';
@@ -22,5 +23,6 @@ export async function createCustomer(scope: Scope, { body }: { body: Input }): P
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await noteChanged(scope, 'customer', [row.id]);
   return customerOf(row);
 }

@@ -2,6 +2,7 @@ import type { Customer } from '@mostrador/contract/customers';
 import { customerSearchText } from '@mostrador/domain/search-texts';
 import { found } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerOf } from './customer-record.ts';
 
@@ -10,7 +11,7 @@ import { customerOf } from './customer-record.ts';
  * whole customer. Throws NOT_FOUND, also for an archived one or another store's.
  */
 export async function updateCustomerContact(
-  { tx, storeId, now }: Scope,
+  scope: Scope,
   id: string,
   {
     phone,
@@ -20,6 +21,7 @@ export async function updateCustomerContact(
     taxNumber,
   }: Record<'phone' | 'address' | 'state' | 'company' | 'taxNumber', string | null>,
 ): Promise<Customer> {
+  const { tx, storeId, now } = scope;
   const before = found(
     await tx
       .selectFrom('customers as c')
@@ -53,5 +55,6 @@ export async function updateCustomerContact(
     .where('c.id', '=', id)
     .returningAll('c')
     .executeTakeFirstOrThrow();
+  await noteChanged(scope, 'customer', [id]);
   return customerOf(row);
 }

@@ -1,6 +1,7 @@
 import type { Customer } from '@mostrador/contract/customers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { lockToChange } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { customerColumns, customerOf } from './customer-record.ts';
@@ -26,5 +27,6 @@ export async function updateCustomer(
     .where('c.id', '=', id)
     .returningAll('c')
     .executeTakeFirstOrThrow();
+  await noteChanged(scope, 'customer', [id]);
   return customerOf(row);
 }

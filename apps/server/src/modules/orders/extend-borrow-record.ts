@@ -11,6 +11,7 @@ import { refusedOnCancelled } from '@mostrador/domain/order-rules';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addCharge } from './record/loans/charges.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
@@ -72,6 +73,8 @@ export async function extendBorrowRecord(
     .where('store_id', '=', scope.storeId)
     .where('id', '=', id)
     .execute();
+  // Its units tell when they are due.
+  await noteChanged(scope, 'product', [...products.keys()]);
   const extended: OrderRecord = {
     ...record,
     borrowRecords: record.borrowRecords.map((each) => (each === loan ? { ...loan, dueOn } : each)),

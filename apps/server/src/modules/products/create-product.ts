@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@mostrador/contract/products';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { demandFreeBarcode } from './codes/taken-codes.ts';
@@ -60,5 +61,6 @@ export async function createProduct(
   if (stock !== null && stock > 0) {
     await moveStock(scope, [{ productId: id, quantity: stock, reason: 'OPENING' }]);
   }
+  await noteChanged(scope, 'product', [id]);
   return readProduct(scope, { params: { id } });
 }

@@ -10,6 +10,7 @@ import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { insertRows, updateRows, type WholeRow } from '#platform/rows/insert-rows.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { addCodes, type OwnedCode, passOnKeys, releaseCodes } from './codes/write-codes.ts';
@@ -165,6 +166,11 @@ async function createProducts(
   await overtakenByDuplicate('products_by_barcode', () =>
     insertRows(scope, 'products', rows).execute(scope.tx),
   );
+  await noteChanged(
+    scope,
+    'product',
+    rows.map(({ id }) => id),
+  );
   await addCodes(
     scope,
     rows.flatMap(({ id, barcode }) => codeOf(id, barcode)),
@@ -209,5 +215,10 @@ async function freeBarcodes(scope: Scope, updated: readonly Update[]): Promise<s
 async function updateProducts(scope: Scope, rows: readonly ChangedRow[]): Promise<void> {
   await overtakenByDuplicate('products_by_barcode', () =>
     updateRows(scope, 'products', rows).execute(scope.tx),
+  );
+  await noteChanged(
+    scope,
+    'product',
+    rows.map(({ id }) => id),
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ProductsTable } from '#platform/database/tables/catalogue.ts';
 import { updateRows } from '#platform/rows/insert-rows.ts';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 
 type ProductRates = Pick<
@@ -41,4 +42,9 @@ export async function moveTaxRate(scope: Scope, from: string, to: string): Promi
     updated_at: later(scope.now, product.updated_at),
   }));
   await updateRows(scope, 'products', rows).execute(scope.tx);
+  await noteChanged(
+    scope,
+    'product',
+    rows.map(({ id }) => id),
+  );
 }

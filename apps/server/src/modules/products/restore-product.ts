@@ -3,6 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { found } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { demandFreeBarcode } from './codes/taken-codes.ts';
@@ -49,6 +50,7 @@ export async function restoreProduct(
       .execute(),
   );
   if (barcode !== null) await changeCode(scope, { kind: 'product', id }, barcode);
+  await noteChanged(scope, 'product', [id]);
   return readProduct(scope, { params: { id } });
 }
 

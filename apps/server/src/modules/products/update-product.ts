@@ -3,6 +3,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { MAX_STOCK } from '@mostrador/domain/stock';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { refuseDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -103,6 +104,7 @@ export async function updateProduct(
   if (adjustment !== 0 || switches) {
     await moveStock(scope, [{ productId: id, quantity: adjustment, reason: 'ADJUSTMENT' }]);
   }
+  await noteChanged(scope, 'product', [id]);
   return readProduct(scope, { params: { id } });
 }
 

@@ -1,13 +1,15 @@
 import type { Provider } from '@mostrador/contract/providers';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type ProviderInput, providerColumns, providerOf } from './provider-record.ts';
 
 /** Adds a provider. */
 export async function createProvider(
-  { tx, storeId, now }: Scope,
+  scope: Scope,
   { body: input }: { body: ProviderInput },
 ): Promise<Provider> {
+  const { tx, storeId, now } = scope;
   const row = await tx
     .insertInto('providers')
     .values({
@@ -19,5 +21,6 @@ export async function createProvider(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await noteChanged(scope, 'provider', [row.id]);
   return providerOf(row);
 }

@@ -1,6 +1,7 @@
 import type { Provider } from '@mostrador/contract/providers';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { later } from '#platform/rows/later.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { lockToChange } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
 import { providerColumns, providerOf } from './provider-record.ts';
@@ -22,5 +23,6 @@ export async function updateProvider(
     .where('v.id', '=', id)
     .returningAll('v')
     .executeTakeFirstOrThrow();
+  await noteChanged(scope, 'provider', [id]);
   return providerOf(row);
 }

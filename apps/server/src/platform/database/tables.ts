@@ -1,4 +1,5 @@
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CopiesTables } from './tables/copies.ts';
 import type { DrawersTables } from './tables/drawers.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -10,6 +11,7 @@ import type { TotalsTables } from './tables/totals.ts';
 /** Every table, as `migrations/` makes it: `tables.test.ts` compares each column with the database. */
 export interface Tables
   extends CatalogueTables,
+    CopiesTables,
     DrawersTables,
     OrdersTables,
     PeopleTables,

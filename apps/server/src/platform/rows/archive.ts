@@ -1,6 +1,8 @@
+import type { CopiedKind } from '@mostrador/domain/copied-kinds';
 import { sql } from 'kysely';
 import { found, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { noteChanged } from './note-changed.ts';
 
 type ArchivableTable =
   | 'categories'
@@ -19,31 +21,44 @@ export interface Gone {
  * Archives a record (rules.md#archiving): the row stays for the documents that refer to it. Throws
  * NOT_FOUND if it does not exist, is archived already, or is another store's.
  */
-export async function archive(
-  { tx, storeId, now }: Scope,
-  table: ArchivableTable,
-  id: string,
-): Promise<Gone> {
+export async function archive(scope: Scope, table: ArchivableTable, id: string): Promise<Gone> {
+  const { tx, storeId, now } = scope;
   // Not concat_ws, which a cluster evaluates on the coordinator alone.
   const name = table === 'customers' ? sql`t.first_name || ' ' || t.last_name` : sql`t.name`;
   const { rows } = await sql<Gone>`
     update ${sql.table(table)} as t set archived_at = ${now}
     where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is null
     returning ${name} as name`.execute(tx);
-  return found(rows[0]);
+  const gone = found(rows[0]);
+  await noteRow(scope, table, id);
+  return gone;
 }
 
 /** Brings a deleted record back. Throws NOT_FOUND if it does not exist, is not deleted, or is another store's. */
 export async function restore(
-  { tx, storeId }: Scope,
+  scope: Scope,
   table: Exclude<ArchivableTable, 'categories' | 'payment_methods' | 'products'>,
   id: string,
 ): Promise<void> {
+  const { tx, storeId } = scope;
   const { rows } = await sql`
     update ${sql.table(table)} as t set archived_at = null
     where t.store_id = ${storeId} and t.id = ${id} and t.archived_at is not null
     returning t.id`.execute(tx);
   found(rows[0]);
+  await noteRow(scope, table, id);
+}
+
+const COPIED: Partial<Record<ArchivableTable, CopiedKind>> = {
+  categories: 'category',
+  customers: 'customer',
+  products: 'product',
+  providers: 'provider',
+};
+
+async function noteRow(scope: Scope, table: ArchivableTable, id: string): Promise<void> {
+  const kind = COPIED[table];
+  if (kind !== undefined) await noteChanged(scope, kind, [id]);
 }
 
 /**

@@ -6,6 +6,8 @@ import { type CommandName, staleReads } from './stale-reads.ts';
 const EXCUSED: Partial<Record<EndpointName, string>> = {
   readProfile:
     'app/gather-changes.ts reads it again, and with it what every screen knows of the store',
+  readCopyChanges: 'shared/offline/fill-copy.ts asks it, and writes the answer into the copy',
+  readCopyPart: 'shared/offline/fill-copy.ts asks it, and writes the answer into the copy',
   readDashboard: 'each of its parts stands under the name of its own call',
   readEvents: 'the stream that tells of the changes',
   listSessions: 'sessions begin and end by signing in and out, which are no commands of the store',

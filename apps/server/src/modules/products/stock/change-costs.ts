@@ -1,6 +1,7 @@
 import type { Cents } from '@mostrador/domain/money';
 import { sql } from 'kysely';
 import { newId } from '#platform/rows/new-id.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** A product's cost before and after, in cents; null if unknown. */
@@ -46,4 +47,9 @@ export async function changeCosts(scope: Scope, changes: readonly CostChange[]):
       ${changed.map(({ updatedAt }) => updatedAt ?? null)}::timestamptz[]
     ) as c (product_id, cost, updated_at)
     where p.store_id = ${storeId} and p.id = c.product_id`.execute(tx);
+  await noteChanged(
+    scope,
+    'product',
+    changed.map(({ productId }) => productId),
+  );
 }

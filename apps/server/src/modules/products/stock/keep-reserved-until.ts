@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { Scope } from '#platform/scope.ts';
  * and written the reservations.
  */
 export async function keepReservedUntil(
-  { tx, storeId }: Scope,
+  scope: Scope,
   productIds: readonly string[],
 ): Promise<void> {
+  const { tx, storeId } = scope;
   await sql`
     update products p set reserved_until = (
       select max(reservations.until_day)
@@ -19,4 +21,5 @@ export async function keepReservedUntil(
       where reservation_items.store_id = ${storeId} and reservation_items.product_id = p.id
     )
     where p.store_id = ${storeId} and p.id = any(${productIds}::uuid[])`.execute(tx);
+  await noteChanged(scope, 'product', productIds);
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { statement } from '#platform/database/statement.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /** Columns of a product that a document which sells or lends it needs. */
@@ -70,10 +71,11 @@ export function hasUnitCodes(
 
 /** Keeps the terms of the product's last loan, with which the next one begins (rules.md#prices). */
 export async function rememberLoanTerms(
-  { tx, storeId }: Scope,
+  scope: Scope,
   terms: readonly { productId: string; feeCents: number; depositCents: number }[],
 ): Promise<void> {
   if (terms.length === 0) return;
+  const { tx, storeId } = scope;
   await sql`
     update products p set last_borrow_fee_cents = t.fee, last_borrow_deposit_cents = t.deposit
     from unnest(
@@ -82,4 +84,9 @@ export async function rememberLoanTerms(
       ${terms.map((term) => term.depositCents)}::bigint[]
     ) as t (product_id, fee, deposit)
     where p.store_id = ${storeId} and p.id = t.product_id`.execute(tx);
+  await noteChanged(
+    scope,
+    'product',
+    terms.map(({ productId }) => productId),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { hasInvisible } from '@mostrador/domain/code-keys';
 import { found, invalidField, Refused } from '#platform/refused.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import { overtakenByDuplicate } from '#platform/rows/refuse-duplicate.ts';
 import type { Scope } from '#platform/scope.ts';
 import { takenCodes } from '../codes/taken-codes.ts';
@@ -42,6 +43,7 @@ export async function changeUnit(
         .execute(),
     );
     await changeCode(scope, { kind: 'unit', id: unitId }, code);
+    await noteChanged(scope, 'product', [id]);
   }
   if (state && state !== unit.state) {
     if (state === 'GONE' && unit.state !== 'HERE') {

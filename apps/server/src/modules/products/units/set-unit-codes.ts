@@ -5,6 +5,7 @@ import { readProduct } from '#modules/products/read-product.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { Overtaken } from '#platform/database/transaction.ts';
 import { found, invalidField, Refused } from '#platform/refused.ts';
+import { noteChanged } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type LockedProduct, lockProducts } from '../stock/lock-products.ts';
 import { makeUnits, type Unit } from './make-units.ts';
@@ -34,6 +35,7 @@ export async function setUnitCodes(
     await beginCodes(scope, product, loans, body.codes ?? null);
   }
   if (!body.tracksUnits && product.units_here !== null) await endCodes(scope, id);
+  await noteChanged(scope, 'product', [id]);
   return readProduct(scope, { params: { id } });
 }
 
