@@ -5,13 +5,18 @@ export function keptOnDevice(page: Page): Promise<{ whole: string[]; records: nu
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('mostrador');
-        opening.onerror = () => reject(opening.error);
+        const opening = indexedDB.open('mostrador-copy');
+        // The app has not made it yet, and is not to find an empty one.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () =>
+          opening.error?.name === 'AbortError'
+            ? resolve({ whole: [], records: 0 })
+            : reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const reading = database.transaction(['copied', 'copies']);
-          const whole = reading.objectStore('copied').getAllKeys();
-          const records = reading.objectStore('copies').count();
+          const reading = database.transaction(['state', 'records']);
+          const whole = reading.objectStore('state').getAllKeys();
+          const records = reading.objectStore('records').count();
           reading.oncomplete = () => {
             database.close();
             resolve({ whole: whole.result.map(String), records: records.result });
@@ -33,4 +38,25 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
+}
+
+/** Returns the name of a product in the copy on the device; undefined if it is not there. */
+export function copiedName(page: Page, id: string): Promise<string | undefined> {
+  return page.evaluate(
+    (productId) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('mostrador-copy');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const records = database.transaction('records').objectStore('records');
+          const reading = records.get(['product', productId]);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result && JSON.parse(reading.result.record).name);
+          };
+        };
+      }),
+    id,
+  );
 }

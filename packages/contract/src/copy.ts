@@ -38,7 +38,6 @@ const copyChanges = records.extend({
     .array(deliveryPerson)
     .meta({ description: 'All of them, since their figures change with each delivery' }),
 });
-export type CopyChanges = z.input<typeof copyChanges>;
 
 export const copyShapes = {
   readCopyChanges: {

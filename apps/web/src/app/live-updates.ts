@@ -4,6 +4,7 @@ import { hearProgress } from '#shared/api/call-progress.ts';
 import { openEventStream } from '#shared/api/event-stream.ts';
 import { makeStale } from '#shared/api/query.ts';
 import { connection, isServerThere } from '#shared/offline/connection.ts';
+import { changeTold, streamEnded, streamOpened } from '#shared/offline/copy-news.ts';
 import { refreshUser } from '#shared/session/session.ts';
 import { gatherChanges } from './gather-changes.ts';
 
@@ -36,10 +37,12 @@ function followStore(queryClient: QueryClient): () => void {
     try {
       const events = await openEventStream(stream);
       openedAt = Date.now();
+      streamOpened();
       void makeStale(queryClient);
       if (mayMissProfile) void refreshUser().catch(() => undefined);
       mayMissProfile = true;
       for await (const event of events) {
+        if (event.changes.length > 0) changeTold();
         changes.add(event.changes);
         hearProgress(event.progress);
       }
@@ -47,6 +50,7 @@ function followStore(queryClient: QueryClient): () => void {
       // However it ended, the stream is over. A refused session has signed the person out by now.
     }
     if (current !== stream) return;
+    streamEnded();
     // Often the first sign of a lost connection; `followConnection` restarts the stream when it is
     // back.
     if (!(await isServerThere()) || current !== stream) return;
@@ -60,6 +64,7 @@ function followStore(queryClient: QueryClient): () => void {
     clearTimeout(waiting);
     const stream = current;
     current = undefined;
+    streamEnded();
     stream?.abort();
   }
 

@@ -11,7 +11,7 @@ import {
 import { ownedUnits } from '@mostrador/domain/repairs';
 import { canBeWholeCode, foundByScan } from '@mostrador/domain/scans';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
-import type { Entry } from './copy-index.ts';
+import { type Entry, indexOf } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
 import { copiedAt, readCopies } from './copy-store.ts';
 import { listFromCopy } from './list-from-copy.ts';
@@ -32,15 +32,18 @@ const answering: Answering = {
     const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
     const isLow = query.lowStock === 'true';
     const hasFavouritesFirst = query.favouritesFirst === 'true';
-    const scanned = query.barcode ? await scannedIds(owner, query.barcode) : undefined;
+    const scanned = query.barcode
+      ? await scannedFromCopy(owner, 'product', query.barcode)
+      : undefined;
     const codeIds =
       query.search && canBeWholeCode(query.search)
-        ? await scannedIds(owner, query.search)
+        ? await scannedFromCopy(owner, 'product', query.search)
         : undefined;
     const found = await listFromCopy(owner, 'product', query, PRODUCTS_PAGE_SIZE, {
+      among: scanned ?? ids,
       codeIds,
       isWanted: ({ id, facts }) => {
-        const [, categoryId, providerId] = facts;
+        const [categoryId, providerId] = facts;
         return (
           (scanned === undefined || scanned.has(id)) &&
           (!query.categoryId || categoryId === query.categoryId) &&
@@ -83,17 +86,21 @@ const answering: Answering = {
   },
   async findUnit({ owner }, { query: { code } }) {
     if ((await copiedAt(owner, 'units')) === undefined) return undefined;
-    const [entry] = await scannedFromCopy(owner, 'units', code);
-    const copied = entry && (await read(owner, 'units', entry.id));
+    const [id] = await scannedFromCopy(owner, 'units', code);
+    const copied = id === undefined ? undefined : await read(owner, 'units', id);
     const [unit] = foundByScan(copied?.units ?? [], (one) => one.code, code);
     return { unit: copied && unit ? { ...unit, product: copied.product } : null };
   },
 
   async listCategories({ owner }, { query }) {
-    const found = await listFromCopy(owner, 'category', query, CATEGORIES_PAGE_SIZE);
+    const edit = await withProductsOf(owner);
+    const found = await listFromCopy(owner, 'category', query, CATEGORIES_PAGE_SIZE, { edit });
     return found && { categories: found.records, pagination: found.pagination };
   },
-  readCategory: ({ owner }, { params }) => read(owner, 'category', params.id),
+  async readCategory({ owner }, { params }) {
+    const category = await read(owner, 'category', params.id);
+    return category && (await withProductsOf(owner))(category);
+  },
 
   async listProviders({ owner }, { query }) {
     if (query.deleted === 'true') return undefined;
@@ -168,23 +175,31 @@ function withAvailableFirst(entries: Entry[]): Entry[] {
   return withFirst(entries, ({ facts: [isAvailable] }) => isAvailable === true);
 }
 
-/** A copy of an older version names no favourites, until it is filled again. */
-async function scannedIds(owner: string, scan: string): Promise<Set<string>> {
-  return new Set((await scannedFromCopy(owner, 'product', scan)).map(({ id }) => id));
+/** Counts the products of categories, since a change of a product tells nothing of its category. */
+async function withProductsOf(
+  owner: string,
+): Promise<(category: Records['category']) => Records['category']> {
+  if ((await copiedAt(owner, 'product')) === undefined) return (category) => category;
+  const counts = new Map<unknown, number>();
+  for (const { facts } of await indexOf(owner, 'product')) {
+    const [categoryId] = facts;
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  }
+  return (category) => ({ ...category, _count: { products: counts.get(category.id) ?? 0 } });
 }
 
 function withFavouritesFirst(entries: Entry[]): Entry[] {
-  return withFirst(entries, ({ facts: [, , , , , isFavourite] }) => isFavourite === true);
+  return withFirst(entries, ({ facts: [, , , , isFavourite] }) => isFavourite === true);
 }
 
 function withFirst(entries: Entry[], isFirst: (entry: Entry) => boolean): Entry[] {
   return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
 }
 
-function isLowOnStock([, , , stock, minStock]: Entry['facts']): boolean {
+function isLowOnStock([, , stock, minStock]: Entry['facts']): boolean {
   return typeof stock === 'number' && stock <= Number(minStock);
 }
 
-function stockOf({ facts: [, , , stock] }: Entry): number {
+function stockOf({ facts: [, , stock] }: Entry): number {
   return Number(stock);
 }

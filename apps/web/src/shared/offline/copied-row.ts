@@ -1,4 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
+import { codeKeys } from '@mostrador/domain/code-keys';
+import type { CopiedKind } from '@mostrador/domain/copied-kinds';
 import { searchText } from '@mostrador/domain/search';
 import {
   contactSearchText,
@@ -38,17 +40,49 @@ export interface CopiedRow {
   facts: readonly (string | number | boolean | null)[];
   /** The record as JSON. */
   record: string;
-  /** Number of the complete copy during which, or after which, the record was written. */
+  /** Kind and key of each code by which a scan finds it. */
+  codes: readonly string[];
+  /** Number of the whole copy during which, or after which, the record was written. */
   generation: number;
 }
 
-/** State of a kind that was copied completely. */
-export interface CopiedKind {
+/** What is read of a row that a version before 1.43 wrote: the rest is made of the record again. */
+export type WrittenRow = Pick<CopiedRow, 'id' | 'record'>;
+
+/** When a kind was last known to be complete, and the number of its whole copy. */
+export interface CompleteKind {
   at: number;
   generation: number;
 }
 
-export function recordOf<K extends Kind>(row: CopiedRow): Records[K] {
+/** How far the copy of the records is that follow each change. */
+export interface CopyProgress {
+  /** Where the changes go on that the server tells. */
+  cursor: string;
+  /** When the whole copy began, and its number. */
+  begunAt: number;
+  generation: number;
+  /** Where the whole copy goes on; missing once it is complete. */
+  copying?: { kind: CopiedKind; after?: string };
+  /** Whether there are further changes to ask for. */
+  isBehind: boolean;
+  /** When the server was last asked for changes, and how often it was. */
+  askedAt: number;
+  asks: number;
+  /** When an answer was last written: what was asked before is older. */
+  writtenAt: number;
+  /** `asks` as the newest orders were last copied; missing before. */
+  ordersOf?: number;
+  /** Products whose units with codes are to be read. */
+  units: readonly string[];
+  /** Products of which this device took offline sales, to be read again. */
+  lowered: readonly string[];
+}
+
+/** The owner of the copy, the progress, and the kinds that are complete. */
+export type CopyState = string | CopyProgress | CompleteKind;
+
+export function recordOf<K extends Kind>(row: Pick<CopiedRow, 'record'>): Records[K] {
   return JSON.parse(row.record);
 }
 
@@ -58,6 +92,7 @@ export function rowOf<K extends Kind>(kind: K, record: Records[K]): Omit<CopiedR
     id: record.id,
     text: texts[kind](record),
     facts: facts[kind]?.(record) ?? [],
+    codes: (codes[kind]?.(record) ?? []).flatMap(codeKeys).map((key) => codeOf(kind, key)),
     record: JSON.stringify(record),
   };
 }
@@ -77,20 +112,25 @@ const texts: { [K in Kind]: (record: Records[K]) => string } = {
   orderDetail: () => '',
 };
 
-/** Place of `tracksUnits` among the facts of a product. */
-export const TRACKS_UNITS = 6;
-
 const facts: { [K in Kind]?: (record: Records[K]) => CopiedRow['facts'] } = {
-  product: ({ barcode, category, provider, stock, minStock, isFavourite, tracksUnits }) => [
-    barcode,
+  product: ({ category, provider, stock, minStock, isFavourite }) => [
     category?.id ?? null,
     provider?.id ?? null,
     stock,
     minStock,
     isFavourite,
-    tracksUnits,
   ],
-  units: ({ units }) => units.map(({ code }) => code),
   deliveryPerson: ({ availableToDeliver }) => [availableToDeliver],
   order: ({ createdAt }) => [createdAt],
 };
+
+/** What scans find a record by. */
+const codes: { [K in Kind]?: (record: Records[K]) => string[] } = {
+  product: ({ barcode }) => (barcode === null ? [] : [barcode]),
+  units: ({ units }) => units.map(({ code }) => code),
+};
+
+/** Returns how the database names a key of a code. */
+export function codeOf(kind: Kind, key: string): string {
+  return `${kind} ${key}`;
+}

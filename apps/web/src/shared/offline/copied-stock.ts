@@ -1,6 +1,6 @@
 import { forgetIndex } from './copy-index.ts';
 import { currentReader } from './copy-owner.ts';
-import { editCopies } from './copy-store.ts';
+import { editCopies, editProgress } from './copy-store.ts';
 
 interface SoldLine {
   productId: string;
@@ -11,7 +11,7 @@ interface SoldLine {
 
 /**
  * Takes offline sales and loans from the copied stock and units, so that later ones on this device see less. They are
- * advice, and the server's next answer replaces them.
+ * advice. Since an order may be refused, the products are read again when the server can be reached.
  */
 export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void> {
   const reader = currentReader();
@@ -23,6 +23,10 @@ export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void
   await editCopies(reader.owner, 'product', [...sold.keys()], (product) => ({
     ...product,
     stock: product.stock === null ? null : Math.max(0, product.stock - (sold.get(product.id) ?? 0)),
+  }));
+  await editProgress(reader.owner, (progress) => ({
+    ...progress,
+    lowered: [...new Set([...progress.lowered, ...sold.keys()])],
   }));
   const taken = new Set(lines.flatMap(({ unitIds }) => unitIds ?? []));
   if (taken.size > 0) {

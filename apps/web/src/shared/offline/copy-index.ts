@@ -29,6 +29,11 @@ async function read(owner: string, kind: Kind): Promise<Entry[]> {
   await eachPortion(owner, kind, (rows) => {
     for (const { id, text, facts } of rows) entries.push({ id, text, facts });
   });
+  return inOrderOfText(entries);
+}
+
+/** Sorts entries as lists are sorted by name. */
+export function inOrderOfText<Row extends Entry>(entries: Row[]): Row[] {
   return entries.sort((one, other) => order(one.text, other.text) || order(one.id, other.id));
 }
 

@@ -287,12 +287,12 @@ describe('the copy', () => {
   });
 
   it('forgets records that the next complete copy does not contain', async () => {
-    const [rice, salt] = [aProduct({ name: 'Rice' }), aProduct({ name: 'Salt' })];
-    await changeCopy(mary.owner, kept('product', [rice, salt]));
-    await endWholeCopy(mary.owner, 'product');
-    await changeCopy(mary.owner, kept('product', [salt]));
-    await endWholeCopy(mary.owner, 'product');
-    expect(await namesOf({})).toEqual(['Salt']);
+    const [old, recent] = [anOrder({ orderNumber: 1001 }), anOrder({ orderNumber: 1002 })];
+    await changeCopy(mary.owner, keptOrders([old, recent]));
+    await endWholeCopy(mary.owner, 'order');
+    await changeCopy(mary.owner, keptOrders([recent]));
+    await endWholeCopy(mary.owner, 'order');
+    expect(await numbersOf({})).toEqual([1002]);
   });
 
   it('keeps records that arrived by other calls during a complete copy', async () => {

@@ -14,9 +14,17 @@ import { changesOf } from './keep-answer.ts';
 const WRITE_DELAY_MS = 500;
 const WRITTEN_AT_ONCE = 1_000;
 
+/** A change that is to be written. */
+interface Kept {
+  owner: string;
+  change: Change;
+  /** When its answer was asked for. */
+  askedAt: number;
+}
+
 let claiming: Promise<void> = Promise.resolve();
 let claimed: string | undefined;
-let waiting = new Map<string, { owner: string; change: Change }>();
+let waiting = new Map<string, Kept>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -61,8 +69,10 @@ function copyOf(name: EndpointName, request: object): CopyOfCall | undefined {
   const reader = currentReader();
   if (reader === undefined) return undefined;
   const asked = request as WireRequest<EndpointName>;
+  const askedAt = Date.now();
   return {
-    keep: (answer) => keepSoon(reader, changesOf(name, asked, answer as Answer<EndpointName>)),
+    keep: (answer) =>
+      keepSoon(reader, changesOf(name, asked, answer as Answer<EndpointName>), askedAt),
     answer: async () => {
       await claiming;
       return answerFromCopy(reader, name, asked).catch(reportTrouble);
@@ -71,10 +81,10 @@ function copyOf(name: EndpointName, request: object): CopyOfCall | undefined {
   };
 }
 
-function keepSoon({ owner }: Reader, changes: readonly Change[]): void {
+function keepSoon({ owner }: Reader, changes: readonly Change[], askedAt: number): void {
   for (const change of changes) {
     const id = 'gone' in change ? change.gone : change.record.id;
-    waiting.set(`${change.kind} ${id}`, { owner, change });
+    waiting.set(`${change.kind} ${id}`, { owner, change, askedAt });
   }
   if (changes.length === 0) return;
   timer ??= setTimeout(() => void idle().then(writeKept).catch(reportTrouble), WRITE_DELAY_MS);
@@ -93,16 +103,20 @@ export async function writeKept(): Promise<void> {
   const entries = [...waiting.values()];
   waiting = new Map();
   await claiming;
-  for (const [owner, own] of Map.groupBy(entries, (entry) => entry.owner)) {
+  for (const own of Map.groupBy(entries, ({ owner, askedAt }) => `${askedAt} ${owner}`).values()) {
     for (let start = 0; start < own.length; start += WRITTEN_AT_ONCE) {
       const portion = own.slice(start, start + WRITTEN_AT_ONCE);
+      const [{ owner, askedAt } = NOBODY] = portion;
       await changeCopy(
         owner,
         portion.map(({ change }) => change),
+        askedAt,
       );
     }
   }
 }
+
+const NOBODY = { owner: '', askedAt: 0 };
 
 /** Only logs, since nothing depends on the copy while the server answers. */
 function reportTrouble(error: unknown): undefined {

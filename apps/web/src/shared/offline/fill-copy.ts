@@ -1,18 +1,27 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
-import type { Pagination } from '@mostrador/contract/shared/fields';
+import { ApiError } from '../api/api-error.ts';
 import { call, type Request } from '../api/client.ts';
 import { connection } from './connection.ts';
-import { type Kind, TRACKS_UNITS } from './copied-row.ts';
+import type { Kind } from './copied-row.ts';
 import { writeKept } from './copy.ts';
-import { indexOf } from './copy-index.ts';
+import { mayBeOld } from './copy-news.ts';
 import { currentReader } from './copy-owner.ts';
-import { copiedAt, endWholeCopy, readCopies } from './copy-store.ts';
+import {
+  copiedAt,
+  editProgress,
+  endWholeCopy,
+  markComplete,
+  readCopies,
+  readProgress,
+} from './copy-store.ts';
+import { confirm, followRecords } from './follow-changes.ts';
 import { idle } from './idle.ts';
 
 /** Leaves time for the person's first page to load. */
 const START_AFTER_MS = 5_000;
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+const RETRY_AFTER_MS = 60_000;
 const RENEW_AFTER_MS = 15 * 60_000;
 /** Pauses between calls, which keep the load on the server low. */
 const PAUSE_MS = 250;
@@ -22,16 +31,7 @@ const DETAIL_PAUSE_MS = 1_000;
 const KEPT_ORDERS = 200;
 const KEPT_DETAILS = 50;
 const ORDERS_A_CALL = 100;
-
-/** Lists that are copied completely, those that an order needs first. An answer is read within a frame. */
-const LISTS = [
-  { kind: 'paymentMethod', name: 'listPaymentMethods', limit: 100 },
-  { kind: 'category', name: 'listCategories', limit: 200 },
-  { kind: 'provider', name: 'listProviders', limit: 200 },
-  { kind: 'deliveryPerson', name: 'listDeliveryPersons', limit: 100 },
-  { kind: 'product', name: 'listProducts', limit: 200 },
-  { kind: 'customer', name: 'listCustomers', limit: 100 },
-] as const satisfies { kind: Kind; name: EndpointName; limit: number }[];
+const PRODUCTS_A_CALL = 100;
 
 interface Options {
   /** Whether the person is waiting for something. */
@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * Copies the records that the person may read, in small steps while the app is idle, and again after
- * 15 minutes. Returns a function that stops it.
+ * Copies the records that the person may read, in small steps while the app is idle, follows their changes, and
+ * copies the newest orders again after 15 minutes if anything changed. Returns a function that stops it.
  */
 export function startFilling({ isBusy }: Options): () => void {
   const owner = currentReader()?.owner;
@@ -67,6 +67,8 @@ export function startFilling({ isBusy }: Options): () => void {
     return answer;
   }
 
+  const follow = () => followRecords({ owner: owner as string, turn, ask });
+
   async function isDue(kind: Kind): Promise<boolean> {
     const copied = await copiedAt(owner as string, kind);
     const age = Date.now() - (copied?.at ?? 0);
@@ -74,28 +76,39 @@ export function startFilling({ isBusy }: Options): () => void {
     return copied === undefined || age > RENEW_AFTER_MS || age < 0;
   }
 
-  async function copyList({ kind, name, limit }: (typeof LISTS)[number]): Promise<void> {
-    for (let page = 1, hasNext = true; hasNext; page += 1) {
-      await turn();
-      const query = { page: String(page), limit: String(limit) };
-      const answer: { pagination: Pagination } = await ask(name, { query });
-      hasNext = answer.pagination.hasNext;
-    }
-    await endWholeCopy(owner as string, kind);
-  }
-
-  /** Copies the units with codes of each product that has them. */
+  /** Copies the units with codes of products that changed. */
   async function copyUnits(): Promise<void> {
-    const products = await indexOf(owner as string, 'product');
-    for (const { id, facts } of products) {
-      if (facts[TRACKS_UNITS] !== true) continue;
+    const { units = [] } = (await readProgress(owner as string)) ?? {};
+    if (units.length === 0 && (await copiedAt(owner as string, 'units')) !== undefined) return;
+    for (const id of units) {
       await turn();
-      await ask('listUnits', { params: { id } });
+      await ask('listUnits', { params: { id } }).catch(unlessGone);
+      await editProgress(owner as string, (progress) => ({
+        ...progress,
+        units: progress.units.filter((each) => each !== id),
+      }));
     }
-    await endWholeCopy(owner as string, 'units');
+    await markComplete(owner as string, ['units']);
   }
 
-  async function copyOrders(): Promise<void> {
+  /** Reads the products again of which this device took offline sales: an order may have been refused. */
+  async function readLowered(): Promise<void> {
+    const { lowered = [] } = (await readProgress(owner as string)) ?? {};
+    for (let start = 0; start < lowered.length; start += PRODUCTS_A_CALL) {
+      const ids = lowered.slice(start, start + PRODUCTS_A_CALL);
+      await turn();
+      const query = { ids: ids.join(','), limit: String(PRODUCTS_A_CALL) };
+      const { products } = await ask('listProducts', { query });
+      const coded = products.flatMap(({ id, tracksUnits }) => (tracksUnits ? [id] : []));
+      await editProgress(owner as string, (progress) => ({
+        ...progress,
+        lowered: progress.lowered.filter((id) => !ids.includes(id)),
+        units: [...new Set([...progress.units, ...coded])],
+      }));
+    }
+  }
+
+  async function copyOrders(asks: number): Promise<void> {
     const orders: Answer<'listOrders'>['orders'] = [];
     for (let page = 1, hasNext = true; hasNext && orders.length < KEPT_ORDERS; page += 1) {
       await turn();
@@ -110,15 +123,25 @@ export function startFilling({ isBusy }: Options): () => void {
       const [kept] = await readCopies(owner as string, 'orderDetail', [id]);
       if (kept !== undefined && JSON.parse(kept.record).updatedAt === updatedAt) continue;
       await turn(DETAIL_PAUSE_MS);
+      // The details take a minute, in which the records go on to be followed.
+      if (mayBeOld()) await follow();
       await ask('readOrder', { params: { id } });
     }
     await endWholeCopy(owner as string, 'orderDetail', ({ id }) => newest.has(id));
+    await editProgress(owner as string, (progress) => ({ ...progress, ordersOf: asks }));
   }
 
   async function copyWhatIsDue(): Promise<void> {
-    for (const list of LISTS) if (await isDue(list.kind)) await copyList(list);
-    if (await isDue('units')) await copyUnits();
-    if ((await isDue('order')) || (await isDue('orderDetail'))) await copyOrders();
+    const asOwner = owner as string;
+    await follow();
+    await readLowered();
+    await copyUnits();
+    const { asks = 0, ordersOf } = (await readProgress(asOwner)) ?? {};
+    if (asks === ordersOf) {
+      await confirm(asOwner, ['order', 'orderDetail']);
+    } else if ((await isDue('order')) || (await isDue('orderDetail'))) {
+      await copyOrders(asks);
+    }
   }
 
   async function look(): Promise<void> {
@@ -132,8 +155,8 @@ export function startFilling({ isBusy }: Options): () => void {
         : copyWhatIsDue());
     } catch (error) {
       if (error instanceof Left) return;
-      // Without network or space, an immediate retry would fail again.
-      notBefore = Date.now() + RENEW_AFTER_MS;
+      // Without space, an early retry would fail again.
+      notBefore = Date.now() + (error instanceof DOMException ? RENEW_AFTER_MS : RETRY_AFTER_MS);
       console.warn('The copy on this device', error);
     }
   }
@@ -156,6 +179,10 @@ export function startFilling({ isBusy }: Options): () => void {
 
 /** Ends a round of copying because the page is hidden, offline or stopped; a later round continues. */
 class Left extends Error {}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
+}
 
 function savesData(): boolean {
   const { connection: network } = navigator as { connection?: { saveData?: boolean } };

@@ -2,14 +2,18 @@ import type { Pagination } from '@mostrador/contract/shared/fields';
 import { sortedField } from '@mostrador/domain/list-sorts';
 import { isFound, readSearch } from '@mostrador/domain/search';
 import { type Kind, type Records, recordOf } from './copied-row.ts';
-import { type Entry, indexOf } from './copy-index.ts';
+import { type Entry, indexOf, inOrderOfText } from './copy-index.ts';
 import { copiedAt, eachPortion, readCopies } from './copy-store.ts';
 
-interface Filter {
+interface Filter<K extends Kind> {
+  /** Records of which the list shows some; missing for all. */
+  among?: ReadonlySet<string> | undefined;
   /** Records whose whole code the search is. */
   codeIds?: ReadonlySet<string> | undefined;
   isWanted?: (entry: Entry) => boolean;
   sorted?: (entries: Entry[]) => Entry[];
+  /** Brings a record up to date with others. */
+  edit?: (record: Records[K]) => Records[K];
 }
 
 interface Query {
@@ -25,39 +29,49 @@ export async function listFromCopy<K extends Kind>(
   kind: K,
   query: Query,
   standardLimit: number,
-  { codeIds, isWanted = () => true, sorted = (entries) => entries }: Filter = {},
+  {
+    among,
+    codeIds,
+    isWanted = () => true,
+    sorted = (entries) => entries,
+    edit = (record) => record,
+  }: Filter<K> = {},
 ): Promise<{ records: Records[K][]; pagination: Pagination } | undefined> {
   if ((await copiedAt(owner, kind)) === undefined) return undefined;
   const search = readSearch(query.search);
-  const entries = await indexOf(owner, kind);
+  // A scan needs no index of all records.
+  const entries = among
+    ? inOrderOfText(await readCopies(owner, kind, [...among]))
+    : await indexOf(owner, kind);
   const matching = entries.filter(
     (entry) => (isFound(entry.text, search) || codeIds?.has(entry.id)) && isWanted(entry),
   );
-  const found = sorted(await inOrder(owner, kind, matching, query.sort));
+  const found = sorted(await inOrder(owner, kind, matching, query.sort, edit));
   const { shown, pagination } = pageOf(found, query, standardLimit);
   const rows = await readCopies(
     owner,
     kind,
     shown.map(({ id }) => id),
   );
-  return { records: rows.map((row) => recordOf<K>(row)), pagination };
+  return { records: rows.map((row) => edit(recordOf<K>(row))), pagination };
 }
 
 /**
  * Sorts entries that are sorted by name as the API does (api.md#sorting). Of a record the entry has only its
  * name, so any other order reads all records of the kind.
  */
-async function inOrder(
+async function inOrder<K extends Kind>(
   owner: string,
-  kind: Kind,
+  kind: K,
   entries: Entry[],
   sort = 'name',
+  edit: (record: Records[K]) => Records[K],
 ): Promise<Entry[]> {
   const { field, isDescending } = sortedField(sort);
   if (field === 'name') return isDescending ? entries.toReversed() : entries;
   const values = new Map<string, Value>();
   await eachPortion(owner, kind, (rows) => {
-    for (const row of rows) values.set(row.id, valueOfField(recordOf(row), field));
+    for (const row of rows) values.set(row.id, valueOfField(edit(recordOf<K>(row)), field));
   });
   return entries.toSorted((one, other) =>
     compare(values.get(one.id), values.get(other.id), isDescending),

@@ -1,16 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { CopiedKind, CopiedRow } from './copied-row.ts';
+import type { CompleteKind, WrittenRow } from './copied-row.ts';
 
 const NAME = 'mostrador';
 const VERSION = 1;
 
-export interface OfflineSchema extends DBSchema {
+interface OfflineSchema extends DBSchema {
   /** Orders waiting to be sent, by idempotency key; they survive every sign-out. */
   outbox: { key: string; value: unknown };
-  /** Records that one person may read offline, by kind and id; emptied at the sign-out. */
-  copies: { key: [kind: string, id: string]; value: CopiedRow };
-  /** Owner of the copies, and when each kind was last copied completely. */
-  copied: { key: string; value: string | CopiedKind };
+  /** Copies of versions before 1.43, which a tab of one may still write; see `former-copy.ts`. */
+  copies: { key: [kind: string, id: string]; value: WrittenRow };
+  copied: { key: string; value: string | CompleteKind };
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
