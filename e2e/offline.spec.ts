@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings } from './support/axe.ts';
 import { Deployments } from './support/deployments.ts';
-import { isCopied, keptOnDevice, saveData } from './support/device.ts';
+import { copiedName, isCopied, keptOnDevice, saveData } from './support/device.ts';
 import { addLine, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -202,4 +202,58 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await server.deploy(built);
   await expect(next.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
   await expect(next.getByText('Sin conexión:')).toBeHidden();
+});
+
+test('P15: the copy goes on where it was interrupted, and follows what another till changes: without a network a scan finds a new product, and none that was deleted', async ({
+  server,
+  device,
+}) => {
+  test.slow();
+  const first = await device.newPage();
+  const api = await signIn(first);
+  const stamp = `Follow ${Date.now()}`;
+  const { rice, saw } = await stockUp(api, stamp);
+  // The connection breaks as the customers are copied.
+  await first.route(/\/api\/copy\/records\?.*kind=customer/, (route) => route.abort());
+  const broken = first.waitForEvent('requestfailed', (request) =>
+    request.url().includes('kind=customer'),
+  );
+  await first.goto('/products');
+  await broken;
+  await first.close();
+
+  const page = await device.newPage();
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/copy/records') parts.push(searchParams.get('kind') ?? '');
+  });
+  await page.goto('/products');
+  await isKept(page);
+  expect(new Set(parts)).toEqual(new Set(['customer']));
+  expect(await copiedName(page, saw.id)).toBe(saw.name);
+
+  const code = `${Date.now()}`;
+  const made = await api.post<Answer<'createProduct'>>('/products', {
+    name: `Made later ${stamp}`,
+    barcode: code,
+    price: 2,
+    stock: 3,
+  });
+  await api.delete(`/products/${rice.id}`);
+  await expect
+    .poll(() => copiedName(page, made.id), { timeout: 90_000 })
+    .toBe(`Made later ${stamp}`);
+  await expect.poll(() => copiedName(page, rice.id), { timeout: 90_000 }).toBeUndefined();
+
+  await server.stop();
+  await expect(page.getByText('You’re offline:')).toBeVisible();
+  await page.goto('/orders/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(made.name).first()).toBeVisible();
+  await page.keyboard.type(rice.barcode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(rice.name)).toHaveCount(0);
 });

@@ -39,3 +39,24 @@ export async function saveData(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 }
+
+/** Returns the name of a product in the copy on the device; undefined if it is not there. */
+export function copiedName(page: Page, id: string): Promise<string | undefined> {
+  return page.evaluate(
+    (productId) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('mostrador-copy');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const records = database.transaction('records').objectStore('records');
+          const reading = records.get(['product', productId]);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result && JSON.parse(reading.result.record).name);
+          };
+        };
+      }),
+    id,
+  );
+}
