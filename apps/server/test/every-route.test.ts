@@ -523,6 +523,7 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
       payments: [{ paymentMethodId: ids['payment-methods'] ?? randomUUID(), amount: 1 }],
     },
     extendBorrow: { dueOn: '2030-01-01' },
+    undoReturn: { reason: 'Mistyped' },
     addReminder: { channel: 'SMS' },
     returnBorrow: {},
     returnBorrows: { loans: [{ borrowId: ids.borrows ?? randomUUID() }] },

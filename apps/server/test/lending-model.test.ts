@@ -176,6 +176,8 @@ class Story {
         return this.pay(sheet, part(dueOf(sheet), next.share));
       case 'takeBack':
         return this.takeBack(sheet, next);
+      case 'undo':
+        return this.undo(sheet, next);
       case 'takeBackTwice':
         return this.takeBackTwice(sheet, next);
       case 'return':
@@ -323,6 +325,8 @@ class Story {
       charges: [],
       isCancelled: false,
       isComplete: false,
+      returnedOn: [],
+      hasUndone: false,
     };
     this.sheets.push(sheet);
     this.write('money', cents);
@@ -440,6 +444,7 @@ class Story {
       units,
       dueOn: sheaf.dueOn,
       state: condition,
+      backOn: this.day,
       refunded: left,
       waived,
       kept: held - left,
@@ -634,6 +639,72 @@ class Story {
     else if (condition === 'DAMAGED') this.inRepair += units;
   }
 
+  /** Undoes a return that was booked by mistake, at one till or at two at once. */
+  async undo(sheet: Sheet, next: Of<'undo'>): Promise<void> {
+    const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
+    if (sheaf === undefined || sheaf.id === '') return;
+    const charges = sheet.charges.filter(
+      ({ claim, isVoid }) => claim !== null && sheaf.claims.includes(claim) && !isVoid,
+    );
+    const back = { refunded: sheaf.refunded, waived: sheaf.waived };
+    const chargedCents = plus(charges.map(({ cents }) => cents));
+    const refused = this.undoRefused(sheet, sheaf, chargedCents);
+    const due = Math.max(
+      0,
+      totalOf(sheet) + back.refunded + back.waived - chargedCents - netOf(sheet),
+    );
+    const cents = part(due, next.takes ?? 0);
+    const call = () =>
+      shop.owner.call('undoReturn', {
+        params: { id: sheaf.id },
+        body: {
+          reason: 'Agreed',
+          ...(cents > 0 && { payments: [{ paymentMethodId: cash, amount: decimal(cents) }] }),
+        },
+      });
+    if (refused !== undefined) return expectRefusal(call(), refused);
+    const calls = Array.from({ length: next.tills }, () => call);
+    const outcome = await collide(shop, sheet.order, calls);
+    expect(outcome.done).toHaveLength(1);
+    // Its record is open again, or part of the rest.
+    expect(['NOT_MARKED_RETURNED', 'NOT_FOUND', undefined]).toContain(outcome.refused[0]);
+
+    sheet.hasUndone = true;
+    sheet.depositsRefunded -= sheaf.refunded;
+    sheet.waived -= sheaf.waived;
+    this.write('kept', 0 - sheaf.kept);
+    for (const claim of sheaf.claims) this.write(claim.kind, 0 - claim.kept);
+    for (const charge of charges) {
+      charge.isVoid = true;
+      this.write(charge.kind, 0 - charge.cents);
+    }
+    if (sheaf.state === 'GOOD') this.here -= sheaf.units;
+    if (sheaf.state === 'DAMAGED') this.inRepair -= sheaf.units;
+    const line = sheet.lines[sheaf.line];
+    if (line !== undefined) line.left += sheaf.units;
+    const rest = sheet.sheaves.find((each) => each.line === sheaf.line && each.state === 'out');
+    if (rest !== undefined) {
+      rest.units += sheaf.units;
+      sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1);
+    } else {
+      Object.assign(sheaf, { state: 'out', refunded: 0, waived: 0, kept: 0, claims: [] });
+    }
+    if (cents > 0) sheet.payments.push({ id: '', cents, isVoid: false });
+    this.write('money', cents);
+    await this.readIds(sheet);
+  }
+
+  undoRefused(sheet: Sheet, sheaf: Sheaf, chargedCents: number): string | undefined {
+    if (sheet.isCancelled) return 'ORDER_CANCELLED';
+    if (sheaf.state === 'out' || sheaf.state === 'undone') return 'NOT_MARKED_RETURNED';
+    // The clock stands still on a day: what came back before on it counts as since.
+    if (sheet.returnedOn.some((day) => day >= (sheaf.backOn ?? ''))) return 'RETURNED_SINCE';
+    if (chargedCents > dueOf(sheet)) return 'CHARGE_OF_RETURN_PAID';
+    if (sheaf.state === 'GOOD' && sheaf.units > this.here) return 'INSUFFICIENT_STOCK';
+    if (sheaf.state === 'DAMAGED' && sheaf.units > this.inRepair) return 'QUANTITY_EXCEEDS_REPAIR';
+    return undefined;
+  }
+
   async returnUnits(sheet: Sheet, next: Of<'return'>): Promise<void> {
     const index = next.line % sheet.lines.length;
     const line = sheet.lines[index];
@@ -651,6 +722,7 @@ class Story {
     );
     if (units === 0) return;
     await call(quantities);
+    sheet.returnedOn.push(this.day);
     sheet.returned += giveBack(sheet, index, units) + units * line.deposit;
     const sheaf = sheet.sheaves.find((each) => each.line === index && each.state === 'out');
     if (sheaf !== undefined) {
@@ -736,6 +808,7 @@ class Story {
       body: editBody(sheet.order, { items }),
     });
     const isTouched =
+      sheet.hasUndone ||
       sheet.returned > 0 ||
       sheet.charges.length > 0 ||
       sheet.sheaves.some(({ state }) => state !== 'out');

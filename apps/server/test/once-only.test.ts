@@ -187,6 +187,23 @@ const ORDER_CASES: Case<Order>[] = [
     other: { notes: 'Clean' },
   },
   {
+    call: 'an undone return',
+    open: async () => {
+      const order = await placeOrder(shop.owner, [loan(productId)], { customerId, paid: 25 });
+      await shop.owner.call('returnBorrow', {
+        params: { id: order.borrowRecords[0]?.id ?? '' },
+        body: { claims: [] },
+      });
+      return readAgain(shop.owner, order);
+    },
+    request: ({ borrowRecords }) => ({
+      name: 'undoReturn',
+      params: { id: borrowRecords[0]?.id ?? '' },
+      body: { reason: 'The wrong customer' },
+    }),
+    other: { reason: 'Mistyped' },
+  },
+  {
     call: 'loans brought back together',
     request: ({ borrowRecords }) => ({
       name: 'returnBorrows',

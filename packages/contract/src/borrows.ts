@@ -23,6 +23,7 @@ import {
   pagination,
   percent,
   positiveMoney,
+  requiredText,
   severalOf,
   signedMoney,
   sortedBy,
@@ -203,6 +204,18 @@ const returnBorrowBody = z
     path: ['refund'],
   });
 
+/** Payments that come with a command of loans. */
+const takenAtOnce = z
+  .array(
+    z.object({
+      paymentMethodId: id.toLowerCase(),
+      amount: positiveMoney.meta({ description: 'Part of what is due then' }),
+      tendered,
+    }),
+  )
+  .max(MAX_PAYMENTS)
+  .nullish();
+
 const returnBorrowsBody = z.object({
   loans: z
     .array(
@@ -225,20 +238,18 @@ const returnBorrowsBody = z.object({
     description:
       'Whether what is due for the orders is paid out of the refunds, by the same methods; takes the permission to take payments',
   }),
-  payments: z
-    .array(
-      z.object({
-        paymentMethodId: id.toLowerCase(),
-        amount: positiveMoney.meta({ description: 'Part of what is due for the orders then' }),
-        tendered,
-      }),
-    )
-    .max(MAX_PAYMENTS)
-    .nullish()
-    .meta({
-      description:
-        'Taken for what is due for the orders then, each method once; takes the permission to take payments',
-    }),
+  payments: takenAtOnce.meta({
+    description:
+      'Taken for what is due for the orders then, each method once; takes the permission to take payments',
+  }),
+});
+
+const undoReturnBody = z.object({
+  reason: requiredText(500).meta({ description: 'Why the return was wrong' }),
+  payments: takenAtOnce.meta({
+    description:
+      'Taken for what is due for the order then, as the deposit that had been given back; each method once; takes the permission to take payments',
+  }),
 });
 
 const extendBorrowBody = z.object({
@@ -298,6 +309,12 @@ export const borrowShapes = {
     params: idParams,
     body: returnBorrowBody,
     response: returnedBorrow,
+  },
+  undoReturn: {
+    summary: 'Undo a return that was booked by mistake: the loan is out again',
+    params: idParams,
+    body: undoReturnBody,
+    response: borrow,
   },
   returnBorrows: {
     summary: 'Take back loans of one customer together, and settle their money as one sum',

@@ -226,6 +226,9 @@ export const refund = z.object({
   methods: z.array(refundPart).meta({
     description: 'By which methods it was given back; none of a refund from before version 1.32',
   }),
+  isUndone: z.boolean().meta({
+    description: 'Whether its deposit is due again, since the return of the loan was undone',
+  }),
   createdAt: instant,
   user: person,
 });
@@ -381,6 +384,19 @@ const order = orderSummary.omit({ itemsCount: true, goods: true }).extend({
   taxes: z.array(documentTax).meta({ description: 'Taxes of what is kept, by rate' }),
   creditNote: creditNote.nullable().meta({ description: 'Of the cancellation; null without one' }),
   borrowRecords: z.array(orderBorrowRecord).meta({ description: 'Loans, open and returned' }),
+  undoneReturns: z
+    .array(
+      z.object({
+        id,
+        productName: z.string().meta({ description: 'Product of the loan' }),
+        quantity: z.int().meta({ description: 'Units that are out again' }),
+        returnedAt: instant.meta({ description: 'Moment of the return' }),
+        undoneAt: instant.meta({ description: 'Moment at which it was undone' }),
+        reason: z.string().meta({ description: 'Why the return was wrong' }),
+        user: person,
+      }),
+    )
+    .meta({ description: 'Returns of its loans that were booked by mistake, the first one first' }),
   history: z
     .array(historyEntry(orderHistory, { user: person, createdAt: instant }))
     .meta({ description: 'Every change of the order, the first one first' }),

@@ -10,9 +10,12 @@ const taxed = { isExempt: false, taxPercent: NINETEEN };
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
 describe('claims and charges', () => {
-  it('are income of their kind on their day, less what is voided on its own', () => {
+  it('are income of their kind on their day, less what is voided or undone on its own', () => {
     const moves = claimMoves({
-      claims: [{ kind: 'DAMAGE', keptCents: asCents(800), createdAt: day(1) }],
+      claims: [
+        { kind: 'DAMAGE', keptCents: asCents(800), createdAt: day(1), undoneAt: null },
+        { kind: 'LATE', keptCents: asCents(300), createdAt: day(1), undoneAt: day(3) },
+      ],
       charges: [
         { kind: 'DAMAGE', amountCents: asCents(200), createdAt: day(1), voidedAt: day(4) },
         { kind: 'EXTENSION', amountCents: asCents(500), createdAt: day(2), voidedAt: null },
@@ -21,6 +24,8 @@ describe('claims and charges', () => {
     });
     expect(moves).toEqual([
       { kind: 'DAMAGE', amountCents: 800, at: day(1) },
+      { kind: 'LATE', amountCents: 300, at: day(1) },
+      { kind: 'LATE', amountCents: -300, at: day(3) },
       { kind: 'DAMAGE', amountCents: 200, at: day(1) },
       { kind: 'DAMAGE', amountCents: -200, at: day(4) },
       { kind: 'EXTENSION', amountCents: 500, at: day(2) },
@@ -30,7 +35,12 @@ describe('claims and charges', () => {
   it('come to nothing, kind by kind, once the order is cancelled', () => {
     const kinds = fc.constantFrom('LATE' as const, 'DAMAGE' as const, 'LOSS' as const);
     const amount = fc.nat(100_000).map(asCents);
-    const claim = fc.record({ kind: kinds, keptCents: amount, createdAt: fc.constant(day(1)) });
+    const claim = fc.record({
+      kind: kinds,
+      keptCents: amount,
+      createdAt: fc.constant(day(1)),
+      undoneAt: fc.constantFrom(null, day(2)),
+    });
     const charge = fc.record({
       kind: kinds,
       amountCents: amount,
@@ -72,8 +82,20 @@ describe('the tax of claims and charges', () => {
     items,
     borrowRecords: [{ id: 'loan', orderItemId: 'line' }],
     claims: [
-      { id: 'late', kind: 'LATE' as const, keptCents: asCents(300), borrowRecordId: 'loan' },
-      { id: 'bent', kind: 'DAMAGE' as const, keptCents: asCents(900), borrowRecordId: 'loan' },
+      {
+        id: 'late',
+        kind: 'LATE' as const,
+        keptCents: asCents(300),
+        borrowRecordId: 'loan',
+        undoneAt: null,
+      },
+      {
+        id: 'bent',
+        kind: 'DAMAGE' as const,
+        keptCents: asCents(900),
+        borrowRecordId: 'loan',
+        undoneAt: null,
+      },
     ],
     charges: [
       { kind: 'LATE' as const, amountCents: asCents(700), borrowRecordId: 'loan', claimId: 'late' },
@@ -94,6 +116,8 @@ describe('the tax of claims and charges', () => {
     ]);
     const voided = order.charges.map((charge) => ({ ...charge, voided: {} }));
     expect(taxedCharges({ ...order, charges: voided })).toEqual([{ amountCents: 300, ...rate }]);
+    const undone = order.claims.map((claim) => ({ ...claim, undoneAt: '2026-03-10' }));
+    expect(taxedCharges({ ...order, claims: undone, charges: voided })).toEqual([]);
   });
 
   it('of a charge is what its claim’s tax falls by once it is voided', () => {

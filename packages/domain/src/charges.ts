@@ -17,6 +17,8 @@ export interface KeptClaim {
   kind: ClaimKind;
   keptCents: Cents;
   createdAt: Date;
+  /** Null unless the return that it was claimed with was undone. */
+  undoneAt: Date | null;
 }
 
 /** A charge on its way through time. */
@@ -37,7 +39,7 @@ export interface ClaimMove {
 
 /**
  * Returns everything that an order's claims and charges add to the income of loans: what a deposit kept and
- * what was charged, each on its own day, what was voided, and all of it back with a cancellation
+ * what was charged, each on its own day, what was voided or undone, and all of it back with a cancellation
  * (rules.md#claims-and-charges).
  */
 export function claimMoves(order: {
@@ -46,11 +48,12 @@ export function claimMoves(order: {
   cancelledAt: Date | null;
 }): ClaimMove[] {
   const moves = [
-    ...order.claims.map(({ kind, keptCents, createdAt }) => ({
-      kind,
-      amountCents: keptCents,
-      at: createdAt,
-    })),
+    ...order.claims.flatMap(({ kind, keptCents, createdAt, undoneAt }) => [
+      { kind, amountCents: keptCents, at: createdAt },
+      ...(undoneAt === null
+        ? []
+        : [{ kind, amountCents: minusCents(ZERO_CENTS, keptCents), at: undoneAt }]),
+    ]),
     ...order.charges.flatMap(({ kind, amountCents, createdAt, voidedAt }) => [
       { kind, amountCents, at: createdAt },
       ...(voidedAt === null
@@ -87,7 +90,13 @@ export function refusedChargeVoid(
 interface ChargedOrder {
   items: readonly (TaxCopy & { id: string })[];
   borrowRecords: readonly { id: string; orderItemId: string }[];
-  claims: readonly { id: string; kind: ClaimKind; keptCents: Cents; borrowRecordId: string }[];
+  claims: readonly {
+    id: string;
+    kind: ClaimKind;
+    keptCents: Cents;
+    borrowRecordId: string;
+    undoneAt: string | null;
+  }[];
   charges: readonly {
     kind: ChargeKind;
     amountCents: Cents;
@@ -137,11 +146,13 @@ export function taxedCharges(order: ChargedOrder): GrossAmount[] {
   const restOf = (claimId: string) =>
     sumCents(standing.filter((each) => each.claimId === claimId).map((each) => each.amountCents));
   return [
-    ...order.claims.map(({ id, kind, keptCents, borrowRecordId }) => ({
-      kind,
-      borrowRecordId,
-      amountCents: plusCents(keptCents, restOf(id)),
-    })),
+    ...order.claims
+      .filter(({ undoneAt }) => undoneAt === null)
+      .map(({ id, kind, keptCents, borrowRecordId }) => ({
+        kind,
+        borrowRecordId,
+        amountCents: plusCents(keptCents, restOf(id)),
+      })),
     ...standing.filter(({ claimId }) => claimId === null),
   ].flatMap(({ kind, borrowRecordId, amountCents }) => {
     const { taxRateId, taxName, taxPercent } = taxOfLoan(order, borrowRecordId);

@@ -76,6 +76,17 @@ export type OrderChanges = {
     /** What of the refund paid a charge. */
     paidChargeCents?: Cents;
   };
+  RETURN_UNDONE: {
+    productName: string;
+    quantity: number;
+    /** What of the deposit had been given back and is due again; what it had kept and waived; 0 for nothing. */
+    refundAmountCents: Cents;
+    waivedCents: Cents;
+    keptCents: Cents;
+    /** Σ of the charges that were voided with it; missing without. */
+    chargedCents?: Cents;
+    reason: string;
+  } & Approved;
   LOAN_EXTENDED: {
     borrowRecordId: string;
     productName: string;

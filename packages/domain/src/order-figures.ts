@@ -41,7 +41,8 @@ export interface OrderFacts<Item extends FiguredLine = FiguredLine> extends Taxa
   depositsWaivedCents: Cents;
   /** What was voided counts no more. */
   payments: readonly { amountCents: Cents; voided?: object | null }[];
-  refunds: readonly { kind: RefundKind; amountCents: Cents }[];
+  /** A deposit whose return was undone is due again, so that it lowers the total no more. */
+  refunds: readonly { kind: RefundKind; amountCents: Cents; isUndone?: boolean }[];
   /** Σ deposit × quantity of the OPEN borrow records. */
   openDepositsCents: Cents;
   /** None in a form. What was voided counts no more. */
@@ -126,7 +127,9 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
   const subtotalCents = subtotalOf(facts.items);
   const discountCents = plusCents(lineDiscountsOf(facts.items), facts.orderDiscountCents);
   const depositsRefundedCents = sumCents(
-    facts.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amountCents }) => amountCents),
+    facts.refunds
+      .filter(({ kind, isUndone }) => kind === 'DEPOSIT' && !isUndone)
+      .map(({ amountCents }) => amountCents),
   );
   const { addedTaxCents, taxIncludedCents } = taxSums(facts, facts.unit);
   const goodsCents = maxCents(

@@ -126,6 +126,7 @@ describe('editing', () => {
     returns: [],
     borrowRecords: [],
     charges: [],
+    undoneReturns: [],
   };
   it('is for an order of which nothing has come back', () => {
     expect(refusedEdit(untouched)).toBeUndefined();
@@ -141,6 +142,7 @@ describe('editing', () => {
         borrowRecords: [{ status: 'OPEN' as const }, { status: 'RETURNED' as const }],
       },
     ],
+    ['also where the return of a loan was undone', 'cameBack', { undoneReturns: [{}] }],
     ['once a loan of it was charged for', 'charged', { charges: [{}] }],
     ['once it is completed', 'completed', { status: 'COMPLETED' as const, returns: [{}] }],
     ['while it is a draft', 'draft', { status: 'DRAFT' as const }],

@@ -76,6 +76,8 @@ interface EditedOrder {
   returns: readonly unknown[];
   borrowRecords: readonly { status: BorrowStatus }[];
   charges: readonly unknown[];
+  /** Returns of its loans that were undone. */
+  undoneReturns: readonly unknown[];
 }
 
 /** Returns the first reason why an order that is not cancelled is not edited (rules.md#order-edits). */
@@ -84,10 +86,12 @@ export function editRefusedBecause({
   returns,
   borrowRecords,
   charges,
+  undoneReturns,
 }: EditedOrder): EditRefusedBecause | undefined {
   if (status === 'COMPLETED') return 'completed';
   if (status === 'DRAFT') return 'draft';
-  const isBack = returns.length > 0 || borrowRecords.some((loan) => loan.status !== 'OPEN');
+  const hasReturns = returns.length > 0 || undoneReturns.length > 0;
+  const isBack = hasReturns || borrowRecords.some((loan) => loan.status !== 'OPEN');
   if (isBack) return 'cameBack';
   return charges.length > 0 ? 'charged' : undefined;
 }

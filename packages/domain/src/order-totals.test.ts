@@ -74,6 +74,7 @@ const claim = (kind: Facts['claims'][number]['kind'], kept: number, createdAt: D
   kind,
   keptCents: asCents(kept),
   createdAt,
+  undoneAt: null,
 });
 const charge = (
   kind: Facts['charges'][number]['kind'],
@@ -101,6 +102,7 @@ const order = (change: Partial<Facts> = {}): Facts => ({
   payments: [],
   refunds: [],
   loans: [],
+  undoneReturns: [],
   claims: [],
   charges: [],
   heldChanges: [],
@@ -619,6 +621,18 @@ describe('what is lent counts', () => {
     const facts = order(loanBack({ depositKeptCents: asCents(1500) }));
     expect(storeTotals(facts, 'depositsKeptCents')).toEqual({
       '2026-03-20': { depositsKeptCents: 1500 },
+    });
+  });
+
+  it('with what an undone return had kept on its day, and taken back on that of the undoing', () => {
+    const undone = {
+      depositKeptCents: asCents(1500),
+      returnedAt: at('2026-03-20'),
+      undoneAt: at('2026-03-22'),
+    };
+    expect(storeTotals(order({ undoneReturns: [undone] }), 'depositsKeptCents')).toEqual({
+      '2026-03-20': { depositsKeptCents: 1500 },
+      '2026-03-22': { depositsKeptCents: -1500 },
     });
   });
 

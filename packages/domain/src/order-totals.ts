@@ -54,6 +54,8 @@ export interface OrderFactsForTotals {
     borrowedAt: Date;
     returnedAt: Date | null;
   }[];
+  /** Returns of loans that were undone, with what they had kept. */
+  undoneReturns: readonly { depositKeptCents: Cents; returnedAt: Date; undoneAt: Date }[];
   claims: readonly KeptClaim[];
   charges: readonly ChargedAmount[];
   /** Each change of `depositsHeld`, negative where it fell. */
@@ -348,6 +350,11 @@ function depositEntries(order: OrderFactsForTotals, timeZone: string): TotalsEnt
             depositsKeptCents: loan.depositKeptCents,
           }),
     ),
+    // What an undone return had kept stays on its day, and is taken back on that of the undoing.
+    ...order.undoneReturns.flatMap(({ depositKeptCents, returnedAt, undoneAt }) => [
+      storeEntry(dayOf(returnedAt, timeZone), { depositsKeptCents: depositKeptCents }),
+      storeEntry(dayOf(undoneAt, timeZone), { depositsKeptCents: -depositKeptCents }),
+    ]),
     // A cancellation refunds the deposits that had been kept.
     ...(order.cancelledAt === null
       ? []

@@ -27,7 +27,9 @@ function settlementFindings(
   const item = items.find(({ id }) => id === record.orderItemId);
   const depositCents = timesCents(record.quantity, item?.borrowDepositPerUnitCents ?? ZERO_CENTS);
   const outcome = sumCents([refunded, kept, record.depositWaivedCents]);
-  const own = claims.filter(({ borrowRecordId }) => borrowRecordId === record.id);
+  const own = claims.filter(
+    ({ borrowRecordId, undoneAt }) => borrowRecordId === record.id && undoneAt === null,
+  );
   const settled = settleClaims(
     plusCents(refunded, kept),
     own.map(({ amountCents }) => amountCents),

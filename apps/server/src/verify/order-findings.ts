@@ -303,7 +303,10 @@ function loanFindings(subject: string, { order, refunds, borrowRecords }: OrderR
   const refundedOf = (id: string) =>
     sumCents(
       refunds
-        .filter(({ kind, borrowRecordId }) => kind === 'DEPOSIT' && borrowRecordId === id)
+        .filter(
+          ({ kind, borrowRecordId, isUndone }) =>
+            kind === 'DEPOSIT' && borrowRecordId === id && !isUndone,
+        )
         .map(({ amountCents }) => amountCents),
     );
   return [

@@ -124,6 +124,7 @@ export interface OrderRows {
     kind: RefundKind;
     amountCents: Cents;
     borrowRecordId: string | null;
+    isUndone: boolean;
     /** False where a server before version 1.32 wrote it, which names no methods. */
     isNoted: boolean;
     methods: { amountCents: Cents; roundingCents: Cents; kind: PaymentMethodKind }[];
@@ -154,6 +155,7 @@ export interface OrderRows {
     amountCents: Cents;
     keptCents: Cents;
     borrowRecordId: string;
+    undoneAt: string | null;
   }[];
   charges: {
     kind: ChargeKind;
@@ -241,7 +243,8 @@ async function readPortion(tx: Database, storeId: string, after: number): Promis
         where discount_changes.store_id = ${storeId} and discount_changes.order_id = o.id`)} as "discountChanges",
       ${jsonList(sql`
         select json_build_object('kind', refunds.kind, 'amountCents', refunds.amount_cents,
-          'borrowRecordId', refunds.borrow_record_id, 'isNoted', refunds.methods_noted,
+          'borrowRecordId', refunds.borrow_record_id, 'isUndone', refunds.undone_at is not null,
+          'isNoted', refunds.methods_noted,
           'methods', ${refundParts(storeId)}) as entry
         from refunds where refunds.store_id = ${storeId} and refunds.order_id = o.id`)} as refunds,
       ${jsonList(sql`

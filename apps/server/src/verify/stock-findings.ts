@@ -72,7 +72,7 @@ export async function movementFindings(tx: Database, storeId: string): Promise<F
       select m.order_id, m.product_id, sum(coalesce(m.units, m.quantity))::bigint as moved
       from stock_movements m
       where m.store_id = ${storeId} and m.order_id is not null
-        and m.reason not in ('REPAIR_OUT', 'DAMAGE', 'ADJUSTMENT')
+        and m.reason not in ('REPAIR_OUT', 'REPAIR_IN', 'DAMAGE', 'ADJUSTMENT')
       group by m.order_id, m.product_id
     ),
     differing as (
@@ -124,7 +124,7 @@ export async function damageFindings(tx: Database, storeId: string): Promise<Fin
     moves as (
       select m.order_id, m.product_id, -sum(m.quantity)::bigint as moved
       from stock_movements m
-      where m.store_id = ${storeId} and m.order_id is not null and m.reason in ('REPAIR_OUT', 'DAMAGE')
+      where m.store_id = ${storeId} and m.order_id is not null and m.reason in ('REPAIR_OUT', 'REPAIR_IN', 'DAMAGE')
       group by m.order_id, m.product_id
     ),
     differing as (

@@ -72,6 +72,15 @@ export const step = fc.oneof(
     }),
   },
   {
+    weight: 4,
+    arbitrary: does('undo', {
+      record: which,
+      /** What is taken of what is due then. */
+      takes: fc.option(share, { freq: 2, nil: 0 }),
+      tills: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: does('takeBackTwice', {
       record: which,

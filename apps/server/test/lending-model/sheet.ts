@@ -24,6 +24,8 @@ export interface Sheaf {
   waived: number;
   kept: number;
   claims: Claimed[];
+  /** Day on which it came back by a borrow return. */
+  backOn?: string;
 }
 
 export interface Charge {
@@ -73,6 +75,9 @@ export interface Sheet {
   charges: Charge[];
   isCancelled: boolean;
   isComplete: boolean;
+  /** Days of its returns, and whether one of its loans was undone. */
+  returnedOn: string[];
+  hasUndone: boolean;
 }
 
 export const plus = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -57,6 +57,7 @@ export const OWNERS: Record<string, string> = {
   delivery_attempts: 'modules/orders',
   loan_reminders: 'modules/borrows',
   claims: 'modules/orders',
+  undone_returns: 'modules/orders',
   charges: 'modules/orders',
   refunds: 'modules/orders',
   refund_methods: 'modules/orders',

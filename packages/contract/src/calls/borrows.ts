@@ -6,5 +6,6 @@ export const borrowCalls = {
   extendBorrow: post('/borrows/:id/extend', 'manageRecords', { document: true }),
   addReminder: post('/borrows/:id/reminders', 'manageRecords', { status: 201 }),
   returnBorrow: post('/borrows/:id/return', 'manageRecords', { document: true }),
+  undoReturn: post('/borrows/:id/undo-return', 'manageRecords', { document: true }),
   returnBorrows: post('/borrows/returns', 'manageRecords', { document: true }),
 };

@@ -29,6 +29,10 @@ export const charge = z.object({
     description: 'Tax within the amount; of a late return and an extension alone',
   }),
   borrowRecordId: id.meta({ description: 'The loan that it is for' }),
+  isOfClaim: z.boolean().meta({
+    description:
+      'Whether it is what a claim exceeds the deposit by; undoing the return of its loan voids it',
+  }),
   createdAt: instant,
   voided: z
     .object({

@@ -30,6 +30,10 @@ export const errors = {
     status: 409,
     message: 'Some of this charge is paid already: less is due for the order than it asks for.',
   },
+  CHARGE_OF_RETURN_PAID: {
+    status: 409,
+    message: 'A charge for this return is paid. Void that payment first, then undo the return.',
+  },
   CHARGE_VOIDED: { status: 409, message: 'This charge has already been voided.' },
   CURRENCY_IN_USE: {
     status: 409,
@@ -66,6 +70,15 @@ export const errors = {
     message: 'That is more than the {most} that the delivery person has.',
   },
   HAND_IN_VOIDED: { status: 409, message: 'This hand-in has already been voided.' },
+  NOT_MARKED_RETURNED: {
+    status: 409,
+    message: 'This loan is out, or came back with a return of its order, which is not undone.',
+  },
+  RETURNED_SINCE: {
+    status: 409,
+    message:
+      'Goods of this order were returned since, with a credit note. Lend what is out with a new order.',
+  },
   NOT_TO_DELIVER: {
     status: 409,
     message: 'The order is not to be delivered: it has arrived, came back or is picked up.',

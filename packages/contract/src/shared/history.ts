@@ -123,6 +123,16 @@ export const orderHistory = {
       charged: money.optional(),
       paidCharge: money.optional(),
     }),
+    RETURN_UNDONE: z.object({
+      productName: text,
+      quantity: count,
+      refundAmount: money,
+      waived: money,
+      kept: money,
+      charged: money.optional(),
+      reason: text,
+      approvedBy,
+    }),
     LOAN_EXTENDED: z.object({
       borrowRecordId: text,
       productName: text,

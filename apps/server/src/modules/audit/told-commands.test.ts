@@ -445,6 +445,12 @@ describe('of an order', () => {
         ...ofOrder(order),
       },
     );
+    await tells(
+      owner,
+      'undoReturn',
+      { params: second!, body: { reason: 'The wrong ladder' } },
+      { kind: 'cancellation', ...ofOrder(order), reason: 'The wrong ladder' },
+    );
   });
 
   test('loans that come back together tell their orders, how many units they are, and the worst condition', async () => {

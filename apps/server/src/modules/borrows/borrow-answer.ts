@@ -61,7 +61,7 @@ export function borrowColumns(storeId: string): RawBuilder<unknown> {
   i.borrow_deposit_per_unit_cents, i.tax_percent,
   ${jsonList(sql`
     select ${claimEntry} as entry from claims
-    where claims.store_id = ${storeId} and claims.borrow_record_id = b.id
+    where claims.store_id = ${storeId} and claims.borrow_record_id = b.id and claims.undone_at is null
     order by claims.position`)} as claims,
   ${jsonList(sql`
     select ${unitEntry(sql`${storeId}`)} as entry from order_units

@@ -57,7 +57,7 @@ export async function readBorrow(
       p.price_cents as product_price_cents,
       coalesce((
         select sum(claims.amount_cents) from claims
-        where claims.store_id = ${storeId} and claims.order_id = o.id and claims.kind = 'LATE'
+        where claims.store_id = ${storeId} and claims.order_id = o.id and claims.kind = 'LATE' and claims.undone_at is null
           and claims.borrow_record_id in (${partsOfLoan(storeId)})), 0)::bigint as late_claimed_cents,
       ${jsonList(sql`
         select ${paymentEntry(storeId)} as entry
@@ -100,16 +100,23 @@ export async function readBorrow(
     exemptPercent: row.is_exempt && row.tax_percent !== null ? percentOf(row.tax_percent) : null,
     suggestedLateFee: lateFeeAnswer(scope, row),
     refundMethods: row.refunds
-      .filter(({ borrowRecordId }) => borrowRecordId === id)
+      .filter(({ borrowRecordId, isUndone }) => borrowRecordId === id && !isUndone)
       .flatMap(({ methods }) => methods.map(refundPartAnswer)),
   };
 }
 
-/** Selects the loan `b` itself and the parts of it that came back before: a part is a record of its own. */
+/**
+ * Selects the loan `b` itself and the parts of it that came back before: a part is a record of its own, until its return
+ * is undone.
+ */
 function partsOfLoan(storeId: string): RawBuilder<unknown> {
   return sql`
     select borrow_records.id from borrow_records
-    where borrow_records.store_id = ${storeId} and borrow_records.order_item_id = b.order_item_id`;
+    where borrow_records.store_id = ${storeId} and borrow_records.order_item_id = b.order_item_id
+    union all
+    select undone_returns.borrow_record_id from undone_returns
+    where undone_returns.store_id = ${storeId} and undone_returns.order_item_id = b.order_item_id
+      and undone_returns.order_id = b.order_id`;
 }
 
 /** Whether the loan `b` was still out at a moment: what happens later is of the units that stayed out. */

@@ -9,6 +9,7 @@ import { listBorrows } from './list-borrows.ts';
 import { readBorrow } from './read-borrow.ts';
 import { returnBorrow } from './return-borrow.ts';
 import { returnBorrows } from './return-borrows.ts';
+import { undoReturn } from './undo-return.ts';
 
 /** Loans are read here; what changes them is written with their orders. */
 export const borrowHandlers = {
@@ -39,6 +40,11 @@ export const borrowHandlers = {
       }),
     };
   }),
+  undoReturn: command(undoReturn, ({ body }, { order }) => ({
+    ...orderNote(order),
+    kind: 'cancellation',
+    reason: body.reason,
+  })),
   returnBorrows: command(returnBorrows, ({ body }, { records, orders }) => ({
     ...refundNote('loan', sumCents(records.map((record) => centsOf(record.depositRefunded)))),
     subjectId: orders[0]?.id ?? null,

@@ -172,10 +172,17 @@ async function readHeld({ db, storeId }: FiguresScope, shiftId: string) {
 
 async function readKept({ db, storeId }: FiguresScope, shiftId: string): Promise<Cents> {
   const { rows } = await sql<{ cents: Cents }>`
-    select coalesce(sum(b.deposit_kept_cents), 0)::bigint as cents
-    from borrow_records b where b.store_id = ${storeId} and b.returned_shift_id = ${shiftId}`.execute(
-    db,
-  );
+    select coalesce(sum(kept.cents), 0)::bigint as cents
+    from (
+      select b.deposit_kept_cents as cents from borrow_records b
+      where b.store_id = ${storeId} and b.returned_shift_id = ${shiftId}
+      union all
+      select undone_returns.deposit_kept_cents from undone_returns
+      where undone_returns.store_id = ${storeId} and undone_returns.returned_shift_id = ${shiftId}
+      union all
+      select -undone_returns.deposit_kept_cents from undone_returns
+      where undone_returns.store_id = ${storeId} and undone_returns.shift_id = ${shiftId}
+    ) kept`.execute(db);
   return (rows[0]?.cents ?? 0) as Cents;
 }
 

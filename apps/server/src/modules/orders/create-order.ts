@@ -135,6 +135,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     units: unitsOfLoans(units, borrowRecords),
     claims: [],
     charges: [],
+    undoneReturns: [],
     attempts: [],
   };
   const row = {
@@ -170,6 +171,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     created_at: counted.now,
     updated_at: scope.now,
     claims_check_at: null,
+    undone_check_at: null,
     shares_check_at: customer.isExempt ? scope.now : null,
     // Known once all rules have judged.
     accepted_as_taken: false,

@@ -10,9 +10,8 @@ import { actor, type Scope } from '#platform/scope.ts';
 import { completedByItself } from './record/complete-by-itself.ts';
 import { ordersOfLoans } from './record/loans/loan-orders.ts';
 import { type AskedBack, type LoanBack, takeBackLoan } from './record/loans/take-back-loan.ts';
-import { toldTendered } from './record/money/order-payments.ts';
 import { payFromRefunds } from './record/money/pay-from-refunds.ts';
-import { takeDue } from './record/money/take-due.ts';
+import { takeDue, toldPayments } from './record/money/take-due.ts';
 import { type NamedRefunds, namedParts, writeRefund } from './record/money/write-refunds.ts';
 import { figuresOf, lockOrder, type OrderRecord, type RefundPart } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
@@ -202,13 +201,4 @@ function toldReturns(
     };
     return { action: 'LOAN_RETURNED', changes };
   });
-}
-
-function toldPayments(taken: OrderRecord['payments']): OrderHappening[] {
-  if (taken.length === 0) return [];
-  const amountCents = sumCents(taken.map((payment) => payment.amountCents));
-  const paymentMethod = taken.map((payment) => payment.paymentMethod).join(', ');
-  return [
-    { action: 'PAYMENT_ADDED', changes: { amountCents, paymentMethod, ...toldTendered(taken) } },
-  ];
 }

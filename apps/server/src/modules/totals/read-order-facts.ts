@@ -9,7 +9,7 @@ export interface OrderNumbers {
   last: number;
 }
 
-type Moment = 'createdAt' | 'voidedAt' | 'borrowedAt' | 'returnedAt';
+type Moment = 'createdAt' | 'voidedAt' | 'undoneAt' | 'borrowedAt' | 'returnedAt';
 
 /** Instants are texts in JSON. */
 type Written<Entry> = Omit<Entry, Moment> & {
@@ -26,6 +26,7 @@ interface FactsRow
     | 'payments'
     | 'refunds'
     | 'loans'
+    | 'undoneReturns'
     | 'claims'
     | 'charges'
     | 'heldChanges'
@@ -36,6 +37,7 @@ interface FactsRow
   payments: Written<List<'payments'>>[];
   refunds: Written<List<'refunds'>>[];
   loans: Written<List<'loans'>>[];
+  undoneReturns: Written<List<'undoneReturns'>>[];
   claims: Written<List<'claims'>>[];
   charges: Written<List<'charges'>>[];
   heldChanges: Written<List<'heldChanges'>>[];
@@ -118,8 +120,15 @@ async function readPortion(
         join order_items i on i.store_id = b.store_id and i.id = b.order_item_id
         where b.store_id = ${storeId} and b.order_id = o.id`)} as loans,
       ${jsonList(sql`
+        select json_build_object('depositKeptCents', undone_returns.deposit_kept_cents,
+          'returnedAt', ${jsonInstant('undone_returns.returned_at')},
+          'undoneAt', ${jsonInstant('undone_returns.created_at')}) as entry
+        from undone_returns
+        where undone_returns.store_id = ${storeId} and undone_returns.order_id = o.id`)} as "undoneReturns",
+      ${jsonList(sql`
         select json_build_object('kind', claims.kind, 'keptCents', claims.kept_cents,
-          'createdAt', ${jsonInstant('claims.created_at')}) as entry
+          'createdAt', ${jsonInstant('claims.created_at')},
+          'undoneAt', ${jsonInstant('claims.undone_at')}) as entry
         from claims where claims.store_id = ${storeId} and claims.order_id = o.id`)} as claims,
       ${jsonList(sql`
         select json_build_object('kind', charges.kind, 'amountCents', charges.amount_cents,
@@ -155,7 +164,15 @@ function factsOf(row: FactsRow): OrderFactsForTotals {
   return {
     ...row,
     payments: row.payments.map(withVoid),
-    claims: row.claims.map(withInstant),
+    undoneReturns: row.undoneReturns.map(({ depositKeptCents, returnedAt, undoneAt }) => ({
+      depositKeptCents,
+      returnedAt: new Date(returnedAt),
+      undoneAt: new Date(undoneAt),
+    })),
+    claims: row.claims.map((claim) => ({
+      ...withInstant(claim),
+      undoneAt: claim.undoneAt === null ? null : new Date(claim.undoneAt),
+    })),
     charges: row.charges.map(withVoid),
     refunds: row.refunds.map(withInstant),
     loans: row.loans.map((loan) => ({

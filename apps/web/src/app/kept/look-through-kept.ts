@@ -33,6 +33,7 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   closeShift: shiftSendingKind('closeShift'),
   returnBorrow: loanSendingKind('returnBorrow'),
   returnBorrows: loanSendingKind('returnBorrows'),
+  undoReturn: loanSendingKind('undoReturn'),
   extendBorrow: loanSendingKind('extendBorrow'),
   createHandIn: handInKind,
   createReservation: bookingKind,

@@ -69,6 +69,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   returnItems: order,
   returnBorrow: order,
   returnBorrows: order,
+  undoReturn: order,
   extendBorrow: order,
   addReminder: order,
 

@@ -17,6 +17,7 @@ import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
 import { useExtend } from './parts/extend-dialog.tsx';
 import { useRemind } from './parts/remind/remind-dialog.tsx';
 import { useTakeBack } from './parts/take-back/take-back-dialog.tsx';
+import { useUndoReturnDialog } from './parts/undo/undo-return-dialog.tsx';
 import { useTakeBackScanned } from './parts/use-take-back-scanned.ts';
 import { borrowQueries } from './queries.ts';
 
@@ -33,6 +34,7 @@ export function BorrowListPage() {
   const { takeBack, dialog } = useTakeBack();
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
+  const undoing = useUndoReturnDialog();
   const { data } = borrows;
   useScanner(useTakeBackScanned(takeBack));
   return (
@@ -77,6 +79,7 @@ export function BorrowListPage() {
           }
           onTakeBack={() => takeBack(record.id)}
           onExtend={() => extend(record.id)}
+          onUndo={() => undoing.undoReturn({ orderId: record.orderId, borrowId: record.id })}
         />
       )}
       isFlagged={({ overdue }) => overdue}
@@ -87,6 +90,7 @@ export function BorrowListPage() {
       {dialog}
       {extension}
       {reminder}
+      {undoing.dialog}
     </RecordList>
   );
 }

@@ -41,6 +41,17 @@ export function useReturnBorrows() {
   });
 }
 
+/** Undoes the return of a loan; `takesCash` says of a payment method whether it fills the drawer. */
+export function useUndoReturn(takesCash: (paymentMethodId: string) => boolean) {
+  const queryClient = useQueryClient();
+  return useCommand('undoReturn', {
+    onSuccess: (borrow, { body }) => {
+      queryClient.setQueryData(borrowQueries.detail(borrow.id).queryKey, borrow);
+      if (body.payments?.some(({ paymentMethodId }) => takesCash(paymentMethodId))) openDrawer();
+    },
+  });
+}
+
 /** Extends a loan that is out. */
 export function useExtendBorrow() {
   const queryClient = useQueryClient();

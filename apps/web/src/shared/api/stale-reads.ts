@@ -228,6 +228,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   addReminder: LOANS,
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
   returnBorrows: [...ORDER, ...STOCK, ...LOANS],
+  undoReturn: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],
   takeParkedOrder: ['listParkedOrders'],

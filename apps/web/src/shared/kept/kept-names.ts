@@ -20,6 +20,7 @@ const work = {
   closeShift: 'shift.closeShift.{user}.{record}',
   returnBorrow: 'loan.returnBorrow.{user}.{record}',
   returnBorrows: 'loan.returnBorrows.{user}.{record}',
+  undoReturn: 'loan.undoReturn.{user}.{record}',
   extendBorrow: 'loan.extendBorrow.{user}.{record}',
   createHandIn: 'handIn.{user}.{record}',
   createReservation: 'reservation.{store}.{user}',

@@ -65,8 +65,12 @@ export function orderFromCopy(copied: Records['orderDetail']): Records['orderDet
     payments: copied.payments.map((payment) => ({ ...NOT_VOIDED, ...payment })),
     refunds: copied.refunds.map((refund) => ({ ...NOT_NOTED, ...refund })),
     refundable: copied.refundable ?? [],
-    charges: copied.charges ?? [],
+    charges: (copied.charges ?? []).map((charge) => ({
+      ...charge,
+      isOfClaim: charge.isOfClaim ?? false,
+    })),
     chargesTotal: copied.chargesTotal ?? NOTHING,
+    undoneReturns: copied.undoneReturns ?? [],
     borrowRecords: copied.borrowRecords.map((loan) => ({ ...UNCLAIMED, ...loan })),
   };
 }
@@ -97,6 +101,7 @@ const UNCLAIMED: Partial<Records['orderDetail']['borrowRecords'][number]> = {
 
 const NOT_NOTED: Partial<Records['orderDetail']['refunds'][number]> = {
   borrowRecordId: null,
+  isUndone: false,
   methods: [],
 };
 

@@ -11,7 +11,7 @@ export const RETURN_CONDITION: RawBuilder<unknown> = sql`case when b.closed_by =
 export const claimEntry: RawBuilder<unknown> = sql`
   json_build_object('id', claims.id, 'borrowRecordId', claims.borrow_record_id, 'kind', claims.kind,
     'amountCents', claims.amount_cents, 'keptCents', claims.kept_cents, 'note', claims.note,
-    'createdAt', ${jsonInstant('claims.created_at')})`;
+    'createdAt', ${jsonInstant('claims.created_at')}, 'undoneAt', ${jsonInstant('claims.undone_at')})`;
 
 /** Returns one of the `charges` as JSON, with its void. */
 export function chargeEntry(storeId: string | RawBuilder<unknown>): RawBuilder<unknown> {

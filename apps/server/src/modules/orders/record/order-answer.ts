@@ -73,6 +73,17 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     charges: chargesAnswer(record),
     returns: returnsAnswer(record),
     borrowRecords: borrowRecordsAnswer(scope, record),
+    undoneReturns: record.undoneReturns.map(
+      ({ id, orderItemId, quantity, returnedAt, reason, createdAt, user }) => ({
+        id,
+        productName: items.find((item) => item.id === orderItemId)?.productName ?? '',
+        quantity,
+        returnedAt,
+        undoneAt: createdAt,
+        reason,
+        user,
+      }),
+    ),
     deliveryAttempts: record.attempts,
     completedOnDelivery: order.completed_on_delivery,
     history: historyAnswer(scope, orderHistory, record.history),
@@ -262,7 +273,7 @@ function borrowRecordsAnswer(
       returnedAt: record.returnedAt,
       condition: record.condition,
       claims: claims
-        .filter(({ borrowRecordId }) => borrowRecordId === record.id)
+        .filter(({ borrowRecordId, undoneAt }) => borrowRecordId === record.id && undoneAt === null)
         .map((claim) =>
           claimAnswer(
             claim,

@@ -31,7 +31,15 @@ export function factsForTotals(
     isExempt: order.is_exempt,
     items: items.map((item) => ({ ...item, unitsReturned: item.unitsGivenBack })),
     payments: record.payments.map(withVoid),
-    claims: record.claims.map(withInstant),
+    undoneReturns: record.undoneReturns.map(({ depositKeptCents, returnedAt, createdAt }) => ({
+      depositKeptCents,
+      returnedAt: new Date(returnedAt),
+      undoneAt: new Date(createdAt),
+    })),
+    claims: record.claims.map((claim) => ({
+      ...withInstant(claim),
+      undoneAt: claim.undoneAt === null ? null : new Date(claim.undoneAt),
+    })),
     charges: record.charges.map(withVoid),
     refunds: record.refunds.map(withInstant),
     loans: record.borrowRecords.map((loan) => ({

@@ -248,6 +248,7 @@ export function openLoans(
         depositRefundedCents: ZERO_CENTS,
         depositWaivedCents: ZERO_CENTS,
         depositKeptCents: ZERO_CENTS,
+        returnedShiftId: null,
       };
     });
   return byLending(loans);

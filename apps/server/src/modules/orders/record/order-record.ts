@@ -96,6 +96,8 @@ export interface BorrowRecord {
   depositRefundedCents: Cents;
   depositWaivedCents: Cents;
   depositKeptCents: Cents;
+  /** The shift in which it was marked returned; null for none. */
+  returnedShiftId: string | null;
 }
 
 /** A claim on a loan that came back. */
@@ -108,6 +110,20 @@ export interface ClaimRecord {
   keptCents: Cents;
   note: string | null;
   createdAt: string;
+  /** When its return was undone; null for another. */
+  undoneAt: string | null;
+}
+
+/** A return of a loan that was undone (rules.md#undone-returns). */
+interface UndoneReturn {
+  id: string;
+  orderItemId: string;
+  quantity: number;
+  depositKeptCents: Cents;
+  returnedAt: string;
+  reason: string;
+  createdAt: string;
+  user: Entry['user'];
 }
 
 /** What the order is charged beside its goods. */
@@ -198,6 +214,8 @@ export interface OrderRecord {
     borrowRecordId: string | null;
     /** Its parts by method; none where a server before version 1.32 wrote it. */
     methods: RefundPart[];
+    /** Whether it is due again, since its return was undone. */
+    isUndone: boolean;
   })[];
   returns: (Entry & {
     totalCents: Cents;
@@ -221,6 +239,7 @@ export interface OrderRecord {
   units: OrderUnit[];
   claims: ClaimRecord[];
   charges: ChargeRecord[];
+  undoneReturns: UndoneReturn[];
   /** Deliveries that did not arrive, the first one first. */
   attempts: AttemptRecord[];
   history: (Omit<Entry, 'notes'> & KeptEntry)[];
@@ -316,7 +335,8 @@ const readOrderWhole = builtStatement(() => {
           'lateFeePerDayCents', ${lateFeePerDay(storeId)},
           'returnedAt', ${jsonInstant('b.returned_at')}, 'condition', ${RETURN_CONDITION},
           'notes', b.notes, 'depositRefundedCents', b.deposit_refunded_cents,
-          'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents) as entry
+          'depositWaivedCents', b.deposit_waived_cents, 'depositKeptCents', b.deposit_kept_cents,
+          'returnedShiftId', b.returned_shift_id) as entry
         from borrow_records b where b.store_id = ${storeId} and b.order_id = o.id
         order by b.borrowed_at, b.id`)} as "borrowRecords",
       ${jsonList(sql`
@@ -331,6 +351,14 @@ const readOrderWhole = builtStatement(() => {
         select ${chargeEntry(storeId)} as entry
         from charges where charges.store_id = ${storeId} and charges.order_id = o.id
         order by charges.id`)} as charges,
+      ${jsonList(sql`
+        select json_build_object('id', undone_returns.id, 'orderItemId', undone_returns.order_item_id,
+          'quantity', undone_returns.quantity, 'depositKeptCents', undone_returns.deposit_kept_cents,
+          'returnedAt', ${jsonInstant('undone_returns.returned_at')}, 'reason', undone_returns.reason,
+          'createdAt', ${jsonInstant('undone_returns.created_at')},
+          'user', ${jsonUserOf(storeId, 'undone_returns')}) as entry
+        from undone_returns where undone_returns.store_id = ${storeId} and undone_returns.order_id = o.id
+        order by undone_returns.id`)} as "undoneReturns",
       ${attemptsOf(storeId)} as attempts,
       ${jsonList(sql`
         select json_build_object('id', h.id, 'action', h.action, 'changes', h.changes,
@@ -362,6 +390,7 @@ export async function loadOrder(
     units,
     claims,
     charges,
+    undoneReturns,
     attempts,
     history,
     ...order
@@ -386,6 +415,7 @@ export async function loadOrder(
     units,
     claims,
     charges,
+    undoneReturns,
     attempts,
     history,
   };

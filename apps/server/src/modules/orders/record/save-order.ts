@@ -68,6 +68,8 @@ export async function saveOrder(
     // changes of such an order.
     claims_check_at: hasClaims ? updatedAt : null,
     shares_check_at: sharesCheckAt(record.order, updatedAt),
+    // Likewise a server before version 1.43, of undone returns.
+    undone_check_at: record.undoneReturns.length > 0 ? updatedAt : null,
     delivered_at: deliveredAt(before.order, record.order, now),
   };
   // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier.

@@ -64,7 +64,10 @@ export async function moveStock(scope: Scope, moves: readonly StockMove[]): Prom
   }
   await settleFoundUnits(
     scope,
-    moves.flatMap(({ reason, productId }) => (reason === 'ADJUSTMENT' ? [productId] : [])),
+    moves.flatMap(({ reason, productId, orderId }) =>
+      // What belongs to an order is no count.
+      reason === 'ADJUSTMENT' && orderId === undefined ? [productId] : [],
+    ),
   );
 }
 

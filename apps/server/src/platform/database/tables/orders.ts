@@ -105,6 +105,8 @@ export interface OrdersTable {
   claims_check_at: Date | null;
   /** updated_at where the order has an amount off and returns, else null. */
   shares_check_at: Date | null;
+  /** updated_at where a return of its loans was undone, else null. */
+  undone_check_at: Date | null;
   /** Whether a rule was let past, since a till without a network had taken it. */
   accepted_as_taken: Generated<boolean>;
   /** Whether it names another drawer than that of its sender's session. */
@@ -273,6 +275,8 @@ export interface OrdersTables {
     borrow_record_id: string | null;
     /** False where a server before version 1.32 wrote the row, which names no methods. */
     methods_noted: Generated<boolean>;
+    /** When the deposit became due again, since its return was undone; null for another. */
+    undone_at: Date | null;
   };
   /** Parts of a refund by method. */
   refund_methods: {
@@ -326,6 +330,28 @@ export interface OrdersTables {
     kept_cents: Cents;
     note: string | null;
     created_at: Date;
+    /** When its return was undone; null for another. */
+    undone_at: Date | null;
+  };
+  /** Returns of loans that were booked by mistake, with what they had settled. */
+  undone_returns: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    order_item_id: string;
+    /** The record that had come back, which may be part of another one now. */
+    borrow_record_id: string;
+    quantity: number;
+    condition: ReturnCondition;
+    deposit_refunded_cents: Cents;
+    deposit_waived_cents: Cents;
+    deposit_kept_cents: Cents;
+    returned_at: Date;
+    returned_shift_id: string | null;
+    reason: string;
+    user_id: string;
+    created_at: Date;
+    shift_id: string | null;
   };
   /** What the total of an order has beside its goods. */
   charges: {

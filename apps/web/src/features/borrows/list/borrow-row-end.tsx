@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
+import { IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
+import { ActionsMenu } from '#shared/ui/page/page.tsx';
 import { useNarrow } from '#shared/ui/page/use-phone.ts';
 import classes from './borrow-list.module.css';
 import { ReturnedText } from './returned-text.tsx';
@@ -11,20 +13,37 @@ interface Props {
   onRemind: () => void;
   onTakeBack: () => void;
   onExtend: () => void;
+  onUndo: () => void;
 }
 
-/** Buttons to remind of a loan, to take it back and to extend it, or, outside of cards, that it is back. */
-export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend }: Props) {
+/** Buttons to remind of a loan, to take it back and to extend it; of one that is back, how, and a menu to undo that. */
+export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend, onUndo }: Props) {
   const { t } = useTranslation('borrows');
   const narrow = useNarrow();
-  const { status, overdue, productName, customer } = record;
+  const { status, condition, overdue, productName, customer } = record;
   const named = { product: productName, customer: personName(customer) };
   if (status !== 'OPEN') {
-    if (narrow) return null;
     return (
-      <div className={classes.returned}>
-        <ReturnedText record={record} />
-      </div>
+      <Group wrap="nowrap" gap={4} justify="flex-end">
+        {!narrow && (
+          <div className={classes.returned}>
+            <ReturnedText record={record} />
+          </div>
+        )}
+        {condition !== null && (
+          <ActionsMenu
+            isInRow
+            label={t('undo.menuOf', named)}
+            actions={[
+              {
+                label: t(status === 'LOST' ? 'undo.found' : 'undo.button'),
+                icon: <IconArrowForwardUp size={18} aria-hidden="true" />,
+                onClick: onUndo,
+              },
+            ]}
+          />
+        )}
+      </Group>
     );
   }
   const size = narrow ? 'sm' : 'xs';

@@ -17,7 +17,7 @@ import { keptSending, sendingKind } from '#shared/sending/kept-sending.ts';
 import type { Sent } from '#shared/sending/sending.ts';
 
 /** Commands of a loan that done twice would move goods or money twice. */
-type LoanCommand = 'returnBorrow' | 'returnBorrows' | 'extendBorrow';
+type LoanCommand = 'returnBorrow' | 'returnBorrows' | 'undoReturn' | 'extendBorrow';
 type Return = Request<'returnBorrow'>['body'];
 type Returns = Request<'returnBorrows'>['body'];
 
@@ -30,6 +30,13 @@ const claims = listOf(
 );
 const refunds = listOf(
   partsOf<NonNullable<Return['refunds']>[number]>({ paymentMethodId: text, amount: price }),
+);
+const payments = listOf(
+  partsOf<NonNullable<Returns['payments']>[number]>({
+    paymentMethodId: text,
+    amount: price,
+    tendered: orAbsent(price),
+  }),
 );
 
 const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
@@ -60,16 +67,12 @@ const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
       ),
       refunds: orAbsent(refunds),
       payDueFromRefund: orAbsent(flag),
-      payments: orAbsent(
-        listOf(
-          partsOf<NonNullable<Returns['payments']>[number]>({
-            paymentMethodId: text,
-            amount: price,
-            tendered: orAbsent(price),
-          }),
-        ),
-      ),
+      payments: orAbsent(payments),
     }),
+  }),
+  undoReturn: partsOf<Request<'undoReturn'>>({
+    params: recordParams,
+    body: partsOf<Request<'undoReturn'>['body']>({ reason: text, payments: orAbsent(payments) }),
   }),
   extendBorrow: partsOf<Request<'extendBorrow'>>({
     params: recordParams,

@@ -19,6 +19,7 @@ const delivery: ActedOrder = {
   returns: [],
   borrowRecords: [],
   charges: [],
+  undoneReturns: [],
 };
 const pickup: ActedOrder = {
   ...delivery,

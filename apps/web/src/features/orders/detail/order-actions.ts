@@ -34,7 +34,10 @@ export type OrderAction =
 
 /** Parts of the order that decide its actions. */
 export type ActedOrder = OrderState &
-  Pick<Order, 'returns' | 'deliveryPerson' | 'charges' | 'completedOnDelivery'> & {
+  Pick<
+    Order,
+    'returns' | 'deliveryPerson' | 'charges' | 'completedOnDelivery' | 'undoneReturns'
+  > & {
     items: readonly Pick<
       Order['items'][number],
       'remainingQuantity' | 'transactionType' | 'quantity' | 'returnedQuantity'

@@ -4,6 +4,7 @@ import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
 import { useRemind } from '#features/borrows/parts/remind/remind-dialog.tsx';
 import { useTakeBack } from '#features/borrows/parts/take-back/take-back-dialog.tsx';
+import { useUndoReturnDialog } from '#features/borrows/parts/undo/undo-return-dialog.tsx';
 import { useAttemptDialog } from '#features/deliveries/parts/attempt-dialog.tsx';
 import { useCancelDialog } from '#features/orders/cancel/cancel-dialog.tsx';
 import { saleOfOrder } from '#features/orders/finish/sale-of-order.ts';
@@ -46,6 +47,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const loans = useTakeBack();
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
+  const undoing = useUndoReturnDialog();
   const attempts = useAttemptDialog();
   const voids = useVoidDialog();
   const chargeVoids = useVoidChargeDialog();
@@ -102,6 +104,7 @@ export function OrderDetail({ order }: { order: Order }) {
             onTakeBack={loans.takeBackAll}
             onExtend={extend}
             onRemind={(borrowId) => remind({ borrowId, customerName: order.customerName ?? '' })}
+            onUndo={(borrowId) => undoing.undoReturn({ orderId: order.id, borrowId })}
           />
         )}
         {order.charges.length > 0 && (
@@ -126,6 +129,7 @@ export function OrderDetail({ order }: { order: Order }) {
       {loans.dialog}
       {extension}
       {reminder}
+      {undoing.dialog}
       {attempts.dialog}
       {voids.dialog}
       {chargeVoids.dialog}

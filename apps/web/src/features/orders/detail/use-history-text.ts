@@ -193,6 +193,20 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             ifAny(changes.paidCharge, (paid) => t('charges:paidFromRefund', { amount: paid })),
           ),
         };
+      case 'RETURN_UNDONE':
+        return {
+          title: t('history.returnUndone', {
+            quantity: formatNumber(changes.quantity),
+            name: changes.productName,
+          }),
+          details: linesOf(
+            ifAny(changes.refundAmount, (amount) => t('history.depositDueAgain', { amount })),
+            ifAny(changes.waived, (amount) => t('history.waivedDueAgain', { amount })),
+            ifAny(changes.kept, (amount) => t('history.heldAgain', { amount })),
+            ifAny(changes.charged, (amount) => t('history.chargesTakenBack', { amount })),
+            t('history.reason', { reason: changes.reason }),
+          ),
+        };
       case 'CHARGE_VOIDED':
         return {
           title: t('charges:void.history', {

@@ -28,7 +28,10 @@ export type MoneyEntry = Entry &
         Order['discounts'][number],
         'percent' | 'reason'
       >)
-    | ({ type: 'refund' } & Pick<Order['refunds'][number], 'kind' | 'recipientName' | 'methods'>)
+    | ({ type: 'refund' } & Pick<
+        Order['refunds'][number],
+        'kind' | 'recipientName' | 'methods' | 'isUndone'
+      >)
   );
 
 /** Payments, discounts and refunds of an order by time, newest first. */

@@ -186,6 +186,7 @@ function shown(facts: TaxedFacts, given?: OnOrder, later?: AddedLater) {
       amount: amountOf(amountCents),
       tax: amountOf(ZERO_CENTS),
       borrowRecordId: 'loan',
+      isOfClaim: true,
       createdAt: '2026-03-10T12:00:00.000Z',
       voided: voided && {
         at: '2026-03-11T12:00:00.000Z',

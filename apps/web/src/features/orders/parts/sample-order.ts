@@ -107,6 +107,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     chargesTotal: 0 as Amount,
     returns: [],
     borrowRecords: [],
+    undoneReturns: [],
     history: [],
     notes: null,
     cancellationReason: null,

@@ -41,6 +41,7 @@ const refund = (value: number, kind: 'RETURN' | 'CANCELLATION', returnId: string
   notes: null,
   returnId,
   borrowRecordId: null,
+  isUndone: false,
   methods: [
     {
       paymentMethodId: 'cash',

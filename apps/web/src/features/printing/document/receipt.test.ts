@@ -36,7 +36,13 @@ const cash = {
   reference: null,
 };
 /** Fields of a refund whose methods nobody noted. */
-const unnoted = { recipientName: null, returnId: null, borrowRecordId: null, methods: [] };
+const unnoted = {
+  recipientName: null,
+  returnId: null,
+  borrowRecordId: null,
+  isUndone: false,
+  methods: [],
+};
 const ana = { firstName: 'Ana', lastName: 'Ruiz' };
 const cents = (max: number) => fc.integer({ min: 0, max }).map(asCents);
 

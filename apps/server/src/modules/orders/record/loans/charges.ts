@@ -66,6 +66,7 @@ export async function addClaims(
     id: newId(),
     borrowRecordId,
     createdAt: now.toISOString(),
+    undoneAt: null,
   }));
   await tx
     .insertInto('claims')
@@ -81,6 +82,7 @@ export async function addClaims(
         kept_cents: claim.keptCents,
         note: claim.note,
         created_at: now,
+        undone_at: null,
       })),
     )
     .execute();
@@ -117,6 +119,7 @@ export function chargesAnswer(record: OrderRecord): Answer<'readOrder'>['charges
     const fee = { isExempt: record.order.is_exempt, taxPercent };
     return {
       ...charge,
+      isOfClaim: claimId !== null,
       amount: amountOf(amountCents),
       tax: amountOf(chargeTax(taxed, fee, record.unit)),
     };

@@ -108,6 +108,7 @@ export async function takeBackLoan(
     depositRefundedCents: refundCents,
     depositWaivedCents: waivedCents,
     depositKeptCents: keptCents,
+    returnedShiftId: await shiftIdOf(scope),
   };
   await (isPart ? splitOff(scope, loan, closed) : close(scope, closed));
   await raiseReturned(scope, item, quantity);
@@ -216,6 +217,7 @@ function depositRefund(scope: Scope, closed: BorrowRecord): OrderRecord['refunds
       notes: closed.notes,
       returnId: null,
       borrowRecordId: closed.id,
+      isUndone: false,
       methods: [],
       ...writtenBy(scope),
     },
@@ -223,13 +225,13 @@ function depositRefund(scope: Scope, closed: BorrowRecord): OrderRecord['refunds
 }
 
 /** Returns the columns of a record that came back. */
-async function closedColumns(scope: Scope, loan: BorrowRecord) {
+function closedColumns(scope: Scope, loan: BorrowRecord) {
   return {
     status: 'RETURNED' as const,
     closed_by: 'MARKED_RETURNED' as const,
     condition: loan.condition,
     returned_at: scope.now,
-    returned_shift_id: await shiftIdOf(scope),
+    returned_shift_id: loan.returnedShiftId,
     notes: loan.notes,
     deposit_refunded_cents: loan.depositRefundedCents,
     deposit_waived_cents: loan.depositWaivedCents,
@@ -240,7 +242,7 @@ async function closedColumns(scope: Scope, loan: BorrowRecord) {
 async function close(scope: Scope, closed: BorrowRecord): Promise<void> {
   await scope.tx
     .updateTable('borrow_records')
-    .set(await closedColumns(scope, closed))
+    .set(closedColumns(scope, closed))
     .where('store_id', '=', scope.storeId)
     .where('id', '=', closed.id)
     .execute();
@@ -259,7 +261,7 @@ async function splitOff(scope: Scope, loan: BorrowRecord, closed: BorrowRecord):
       ...found(rows[0]),
       id: closed.id,
       quantity: closed.quantity,
-      ...(await closedColumns(scope, closed)),
+      ...closedColumns(scope, closed),
     })
     .execute();
 }

@@ -24,7 +24,7 @@ export function paymentEntry(storeId: StoreId, more = sql``): RawBuilder<unknown
 export function refundEntry(storeId: StoreId, more = sql``): RawBuilder<unknown> {
   return sql`json_build_object('id', refunds.id, 'amountCents', refunds.amount_cents, 'kind', refunds.kind,
     'recipientName', refunds.recipient_name, 'returnId', refunds.return_id,
-    'borrowRecordId', refunds.borrow_record_id, 'notes', refunds.notes,
+    'borrowRecordId', refunds.borrow_record_id, 'notes', refunds.notes, 'isUndone', refunds.undone_at is not null,
     'createdAt', ${jsonInstant('refunds.created_at')}, 'user', ${jsonUserOf(storeId, 'refunds')},
     'methods', ${refundParts(storeId)}${more})`;
 }

@@ -1,3 +1,4 @@
+import type { OrderHappening } from '@mostrador/domain/history';
 import { minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { roundedShares, sharedAmong } from '@mostrador/domain/order-shares';
 import {
@@ -9,7 +10,7 @@ import { Refused } from '#platform/refused.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { figuresOf, type OrderRecord } from '../order-record.ts';
-import { inShift, newPayments } from './order-payments.ts';
+import { inShift, newPayments, toldTendered } from './order-payments.ts';
 import { withPayments } from './pay-from-refunds.ts';
 
 type Payment = OrderRecord['payments'][number];
@@ -62,4 +63,14 @@ export async function takeDue(
     after.push(await withPayments(next, record, byOrder[index] ?? []));
   }
   return after;
+}
+
+/** Returns what the history tells of payments that came with a command of loans. */
+export function toldPayments(taken: OrderRecord['payments']): OrderHappening[] {
+  if (taken.length === 0) return [];
+  const amountCents = sumCents(taken.map((payment) => payment.amountCents));
+  const paymentMethod = taken.map((payment) => payment.paymentMethod).join(', ');
+  return [
+    { action: 'PAYMENT_ADDED', changes: { amountCents, paymentMethod, ...toldTendered(taken) } },
+  ];
 }

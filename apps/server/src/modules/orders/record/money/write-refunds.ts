@@ -73,6 +73,7 @@ export async function writeRefund(
     return_id: returnId ?? null,
     borrow_record_id: borrowRecordId ?? null,
     methods_noted: true,
+    undone_at: null,
   };
   await scope.tx.insertInto('refunds').values(row).execute();
   await scope.tx
@@ -100,6 +101,7 @@ export async function writeRefund(
     notes,
     returnId: row.return_id,
     borrowRecordId: row.borrow_record_id,
+    isUndone: false,
     methods: parts.toSorted((one, other) => other.amountCents - one.amountCents),
   };
   return {

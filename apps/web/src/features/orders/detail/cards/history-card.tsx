@@ -2,6 +2,7 @@ import type { Order } from '@mostrador/contract/orders';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconArrowForwardUp,
   IconArrowsExchange,
   IconBan,
   IconCalendarPlus,
@@ -29,6 +30,7 @@ const ICONS: Partial<Record<string, TablerIcon>> = {
   DISCOUNT_ADDED: IconDiscount2,
   ITEMS_RETURNED: IconArrowBackUp,
   LOAN_RETURNED: IconArrowsExchange,
+  RETURN_UNDONE: IconArrowForwardUp,
   LOAN_EXTENDED: IconCalendarPlus,
   DELIVERY_CHANGED: IconTruckDelivery,
   DELIVERY_ATTEMPTED: IconTruckDelivery,

@@ -29,6 +29,7 @@ export function LoansCard({
   onTakeBack,
   onExtend,
   onRemind,
+  onUndo,
 }: {
   records: readonly BorrowRecord[];
   /** Status of the order. */
@@ -36,6 +37,7 @@ export function LoansCard({
   onTakeBack: (borrowIds: readonly string[]) => void;
   onExtend: (borrowId: string) => void;
   onRemind: (borrowId: string) => void;
+  onUndo: (borrowId: string) => void;
 }) {
   const { t } = useTranslation('orders');
   return (
@@ -48,6 +50,7 @@ export function LoansCard({
               onTakeBack={() => onTakeBack([record.id])}
               onExtend={() => onExtend(record.id)}
               onRemind={() => onRemind(record.id)}
+              onUndo={status === 'CANCELLED' ? undefined : () => onUndo(record.id)}
             />
           </li>
         ))}
@@ -64,11 +67,14 @@ function Loan({
   onTakeBack,
   onExtend,
   onRemind,
+  onUndo,
 }: {
   record: BorrowRecord;
   onTakeBack: () => void;
   onExtend: () => void;
   onRemind: () => void;
+  /** Absent where nothing can be undone. */
+  onUndo: (() => void) | undefined;
 }) {
   const { t } = useTranslation(['orders', 'borrows', 'charges']);
   const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
@@ -115,6 +121,18 @@ function Loan({
       </div>
       <div className={classes.state}>
         <BorrowBadge record={record} />
+        {record.condition !== null && onUndo && (
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={onUndo}
+            aria-label={t(status === 'LOST' ? 'loan.foundOf' : 'loan.undoOf', {
+              name: productName,
+            })}
+          >
+            {t(status === 'LOST' ? 'borrows:undo.found' : 'borrows:undo.button')}
+          </Button>
+        )}
         {status === 'OPEN' && (
           <>
             <Button

@@ -75,6 +75,7 @@ function Entry({ entry, onVoid }: { entry: MoneyEntry; onVoid: Props['onVoid'] |
       t('deliveries:collectedBy', { name: entry.collectedBy.name }),
     ...(entry.type === 'payment' ? takenTexts(entry) : []),
     ...(entry.type === 'refund' ? refundTexts(entry) : []),
+    entry.type === 'refund' && entry.isUndone && t('entry.refundUndone'),
     entry.type === 'refund' &&
       entry.recipientName &&
       t('entry.recipient', { name: entry.recipientName }),
