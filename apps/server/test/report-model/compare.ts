@@ -1,6 +1,7 @@
 /** Reads every report through the API, as JSON and CSV, and compares it with the documents. */
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
+import { goodsOf } from '@mostrador/domain/order-rules';
 import { expect } from 'vitest';
 import type { OrderAnswer } from '#test/sales-model/books.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';
@@ -211,6 +212,7 @@ async function compareMethodOrders({ till, told, methods, name }: Shop, range: R
 function expectSummary(
   {
     itemsCount,
+    goods,
     paidInPeriod,
     voidedInPeriod,
     refundedInPeriod,
@@ -225,4 +227,5 @@ function expectSummary(
   const order: OrderAnswer | undefined = orders.find((each) => each.order.id === summary.id)?.order;
   expect(order, when).toMatchObject(summary);
   expect(itemsCount, when).toBe(order?.items.length);
+  expect(goods, when).toBe(goodsOf(order?.items ?? []));
 }
