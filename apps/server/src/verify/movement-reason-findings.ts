@@ -31,9 +31,14 @@ async function ofOrders(tx: Database, storeId: string): Promise<Finding[]> {
       select i.order_id, i.product_id, each.reason, sum(each.units)::bigint as expected
       from order_items i
       join orders o on o.store_id = i.store_id and o.id = i.order_id
+      cross join lateral (
+        select coalesce(sum(undone_returns.quantity), 0) as units from undone_returns
+        where undone_returns.store_id = ${storeId} and undone_returns.order_id = i.order_id
+          and undone_returns.order_item_id = i.id
+      ) undone
       cross join lateral (values
-        (case i.transaction_type when 'SALE' then 'SALE' else 'LOAN' end, -i.quantity),
-        (case i.transaction_type when 'SALE' then 'SALE_RETURN' else 'LOAN_RETURN' end, i.returned_quantity),
+        (case i.transaction_type when 'SALE' then 'SALE' else 'LOAN' end, -i.quantity - undone.units),
+        (case i.transaction_type when 'SALE' then 'SALE_RETURN' else 'LOAN_RETURN' end, i.returned_quantity + undone.units),
         ('CANCELLATION', case o.status when 'CANCELLED' then i.quantity - i.returned_quantity else 0 end)
       ) as each (reason, units)
       where i.store_id = ${storeId} and i.product_id is not null
@@ -45,7 +50,7 @@ async function ofOrders(tx: Database, storeId: string): Promise<Finding[]> {
         sum(coalesce(m.units, m.quantity))::bigint as moved
       from stock_movements m
       where m.store_id = ${storeId} and m.order_id is not null
-        and m.reason not in ('REPAIR_OUT', 'DAMAGE', 'ADJUSTMENT')
+        and m.reason not in ('REPAIR_OUT', 'REPAIR_IN', 'DAMAGE', 'ADJUSTMENT')
       group by 1, 2, 3
     ),
     compared as (

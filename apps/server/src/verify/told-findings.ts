@@ -86,8 +86,15 @@ export function dueDayFindings(subject: string, rows: OrderRows): Finding[] {
   });
 }
 
-/** Whether a loan of the line was ever extended: a part of it that came back is a record of its own. */
+/**
+ * Whether a loan of the line was ever extended: a part of it that came back is a record of its own. One whose return was
+ * undone may be part of another record now, so that nobody knows its line.
+ */
 function extendedAtAll({ borrowRecords, history }: OrderRows, orderItemId: string): boolean {
-  const ids = borrowRecords.filter((each) => each.orderItemId === orderItemId).map(({ id }) => id);
-  return history.some(({ extended }) => extended !== null && ids.includes(extended.borrowRecordId));
+  const others = borrowRecords
+    .filter((each) => each.orderItemId !== orderItemId)
+    .map(({ id }) => id);
+  return history.some(
+    ({ extended }) => extended !== null && !others.includes(extended.borrowRecordId),
+  );
 }
