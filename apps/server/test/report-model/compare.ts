@@ -217,8 +217,6 @@ function expectSummary(
     voidedInPeriod,
     refundedInPeriod,
     netInPeriod,
-    // What is still to do with the goods is told by lists alone.
-    goods,
     ...summary
   }: Answer<'listPaymentMethodOrders'>['orders'][number],
   { orders }: Told,
