@@ -54,7 +54,7 @@ export const CASHIER_ACTIONS = [
   'payOut',
   'customItem',
 ] as const satisfies RuledAction[];
-export type CashierAction = (typeof CASHIER_ACTIONS)[number];
+type CashierAction = (typeof CASHIER_ACTIONS)[number];
 
 export type SetupProblem =
   | 'missing'
