@@ -268,5 +268,5 @@ test('the customers of a search are exported from the list', async ({ page }) =>
   const file = await download;
   await told;
   expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffid,firstName,lastName,/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffID,First name,Last name,/);
 });

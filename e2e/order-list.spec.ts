@@ -66,7 +66,7 @@ test('the list is narrowed to a customer and a payment status, and exported as i
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^orderNumber,/);
+  expect(lines[0]).toMatch(/^Order,Created,Status,/);
   expect(lines[1]).toMatch(new RegExp(`^${paid.orderNumber},`));
   expect(lines[1]).toContain('"3 Oak St, ""back door"""');
   // A leading apostrophe keeps a spreadsheet from computing a text that begins with "=".
@@ -173,8 +173,8 @@ test('a phone exports from the menu, and processes a return from the card’s me
   const { customer, paid } = await makeCustomerWithOrders(api);
   await page.goto(`/orders?customerId=${customer.id}`);
   const download = page.waitForEvent('download');
-  await chooseAction(page, 'Export CSV');
-  await download;
+  await chooseAction(page, 'Export lines as CSV');
+  expect((await download).suggestedFilename()).toMatch(/^order-lines-/);
   await chooseInRow(page, paid.orderNumber, 'Process return');
   await expect(page).toHaveURL(new RegExp(`/orders/${paid.id}/returns/new`));
   await expect(

@@ -185,18 +185,21 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     expect(file.suggestedFilename()).toBe(`sales_${today}_${today}.csv`);
     expect(await readCsv(file)).toEqual([
       [
-        'day',
-        'paymentsTotal',
-        'refundsTotal',
-        'netSales',
-        'ordersCount',
-        'depositsReturned',
-        'depositsPending',
-        'adjustedNetSales',
+        'Day',
+        'Payments',
+        'Refunds',
+        'Net sales',
+        'Orders',
+        'Deposits returned',
+        'Deposits pending',
+        'Net sales without deposits',
       ],
       [today, '366.00', '40.00', '326.00', '8', '30.00', '50.00', '246.00'],
     ]);
 
+    // From here on this device saves files for programs, as the API names things.
+    await page.getByRole('button', { name: 'Excel or other programs: Export All CSV' }).click();
+    await page.getByRole('menuitemradio', { name: 'other programs' }).click();
     const files: Download[] = [];
     page.on('download', (download) => files.push(download));
     await page.getByRole('button', { name: 'Export All CSV' }).click();
@@ -414,11 +417,10 @@ test('on a phone in Spanish the same day has the same figures', async ({ page })
   await page.getByRole('button', { name: 'Exportar CSV: Mejores clientes' }).click();
   const file = await waited;
   expect(file.suggestedFilename()).toBe(`top-customers_${today}_${today}.csv`);
-  expect((await readCsv(file)).map(([, ...columns]) => columns)).toEqual([
-    ['name', 'totalPaid'],
-    ['Ana Rivera', '186.00'],
-    ['Luis Soto', '100.00'],
-  ]);
+  // For an Excel that is set to Spanish: its own separators, and no ids.
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\ufeffNombre;Total pagado\r\nAna Rivera;186,00\r\nLuis Soto;100,00\r\n',
+  );
 
   await page.goto('/reports/payments?preset=today&method=Tarjeta');
   await showsFigures(page, { 'Neto cobrado, incluye depósitos': '$ 296' });
@@ -489,8 +491,8 @@ test('the owner of a store with taxes finds them by rate, of sales as of purchas
   await page.getByRole('button', { name: 'Export CSV: Taxes over time' }).click();
   const file = await waited;
   expect(file.suggestedFilename()).toBe(`taxes_${today}_${today}.csv`);
-  expect((await readCsv(file)).map(([, , ...cells]) => cells.slice(0, 4))).toEqual([
-    ['name', 'percent', 'taxable', 'net'],
+  expect((await readCsv(file)).map(([, ...cells]) => cells.slice(0, 4))).toEqual([
+    ['Name', '%', 'Taxable', 'Without tax'],
     ['VAT', '19', '357.00', '300.00'],
     ['', '', '0.00', '0.00'],
   ]);

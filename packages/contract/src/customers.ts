@@ -7,6 +7,7 @@ import { importAnswer, importBody } from './imports.ts';
 import { orderSummary } from './orders.ts';
 import { contactBody, contactRecord } from './shared/contacts.ts';
 import {
+  fileQuery,
   id,
   idParams,
   instant,
@@ -117,7 +118,7 @@ export const customerShapes = {
   },
   exportCustomers: {
     summary: 'The customers as a CSV file, which can be imported again',
-    query: searchQuery,
+    query: searchQuery.extend(fileQuery.shape),
     response: z.string(),
   },
   previewCustomerImport: {

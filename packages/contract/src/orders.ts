@@ -23,6 +23,7 @@ import {
 import { charge } from './shared/charges.ts';
 import {
   dateRangeQuery,
+  fileQuery,
   id,
   idParams,
   instant,
@@ -434,7 +435,9 @@ const ordersQuery = listQuery({ default: ORDERS_PAGE_SIZE }).extend({
 });
 export const orderList = z.object({ orders: z.array(orderSummary), pagination });
 
-const ordersExportQuery = ordersQuery.omit({ page: true, limit: true, sort: true });
+const ordersExportQuery = ordersQuery
+  .omit({ page: true, limit: true, sort: true })
+  .extend(fileQuery.shape);
 
 /** Ends the description of a figure (rules.md#reports). */
 const ABSENT_FOR_DESPATCHERS = 'absent for a DESPATCHER';
@@ -463,6 +466,11 @@ export const orderShapes = {
   },
   exportOrders: {
     summary: 'The orders of a list as a CSV file',
+    query: ordersExportQuery,
+    response: z.string(),
+  },
+  exportOrderLines: {
+    summary: 'The lines of the orders of a list as a CSV file, a row a line',
     query: ordersExportQuery,
     response: z.string(),
   },

@@ -21,6 +21,7 @@ import { type Reason, reason } from './shared/field-errors.ts';
 import {
   anyText,
   calendarDay,
+  fileQuery,
   id,
   idParams,
   instant,
@@ -383,13 +384,9 @@ const costChangesQuery = listQuery({ default: 20 }).omit({ search: true });
 const costChangeList = z.object({ changes: z.array(costChange), pagination });
 
 /** Filters of the list, for an export of all matches. */
-const productsExportQuery = productsQuery.pick({
-  search: true,
-  categoryId: true,
-  providerId: true,
-  lowStock: true,
-  toCount: true,
-});
+const productsExportQuery = productsQuery
+  .pick({ search: true, categoryId: true, providerId: true, lowStock: true, toCount: true })
+  .extend(fileQuery.shape);
 
 export const productShapes = {
   listProducts: {

@@ -7,6 +7,7 @@ import { importAnswer, importBody } from './imports.ts';
 import { ABSENT_WITHOUT_COSTS, purchaseList } from './purchases.ts';
 import { contactBody, contactRecord } from './shared/contacts.ts';
 import {
+  fileQuery,
   id,
   idParams,
   instant,
@@ -87,7 +88,7 @@ export const providerShapes = {
   },
   exportProviders: {
     summary: 'The providers as a CSV file, which can be imported again',
-    query: searchQuery,
+    query: searchQuery.extend(fileQuery.shape),
     response: z.string(),
   },
   previewProviderImport: {

@@ -41,7 +41,7 @@ import {
 } from './reports/figures.ts';
 import { TAXED } from './reports/taxed.ts';
 import { reason } from './shared/field-errors.ts';
-import { calendarDay, id, instant, listQuery, pagination } from './shared/fields.ts';
+import { calendarDay, fileQuery, id, instant, listQuery, pagination } from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const exportQuery = z.object({
@@ -49,6 +49,7 @@ const exportQuery = z.object({
     .literal('csv')
     .optional()
     .meta({ description: 'CSV file instead of JSON, with the rows of all pages' }),
+  ...fileQuery.shape,
 });
 
 export const days = {
@@ -60,6 +61,10 @@ const periodQuery = z.object({ ...days, ...exportQuery.shape });
 export const isPeriod = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate;
 export const END_BEFORE_START = { path: ['endDate'], params: reason('END_BEFORE_START') };
+
+const paymentsExportQuery = z
+  .object({ ...days, ...fileQuery.shape })
+  .refine(isPeriod, END_BEFORE_START);
 
 const REPORT_STEPS = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
@@ -422,6 +427,11 @@ export const reportShapes = {
     summary: 'What was paid by each payment method',
     query: periodReportQuery,
     response: paymentMethodsReport,
+  },
+  exportPayments: {
+    summary: 'The payments of a period as a CSV file, a row a payment, also those voided since',
+    query: paymentsExportQuery,
+    response: z.string(),
   },
   readDrawersReport: {
     summary: 'Whether the drawers agree: the shifts that were closed in the period',

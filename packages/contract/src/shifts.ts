@@ -5,6 +5,7 @@ import type { shiftCalls } from './calls/shifts.ts';
 import { reason } from './shared/field-errors.ts';
 import {
   dateRangeQuery,
+  fileQuery,
   id,
   idParams,
   instant,
@@ -181,6 +182,7 @@ export const shiftShapes = {
   exportShift: {
     summary: 'The figures of a shift as CSV',
     params: idParams,
+    query: fileQuery,
     response: z.string(),
   },
   addShiftMovement: {

@@ -55,3 +55,19 @@ export function isValidCurrency(currency: string): boolean {
   currencies ??= new Set([...Intl.supportedValuesOf('currency'), ...NEW_CURRENCIES]);
   return currencies.has(currency);
 }
+
+/** The characters of the CSV files that a spreadsheet set to the locale opens in columns. */
+export interface FileSeparators {
+  decimal: '.' | ',';
+  cell: ',' | ';';
+}
+
+/**
+ * Returns the separators of a file that a spreadsheet set to the locale opens in columns (rules.md#exports): if its
+ * decimals have a comma, cells have a semicolon between them.
+ */
+export function fileSeparatorsOf(locale: string): FileSeparators {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
+  return isComma ? { decimal: ',', cell: ';' } : { decimal: '.', cell: ',' };
+}

@@ -1,7 +1,10 @@
-/** Parses a CSV file by RFC 4180. Throws if it is not valid. */
-export function parseCsv(text: string): string[][] {
+/** Parses a CSV file by RFC 4180, or one with semicolons. Throws if it is not valid. */
+export function parseCsv(text: string, separator: ',' | ';' = ','): string[][] {
   const rows: string[][] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const cell = new RegExp(
+    String.raw`(?:"((?:[^"]|"")*)"|([^"${separator}\r\n]*))(${separator}|\r\n)`,
+    'y',
+  );
   let row: string[] = [];
   while (cell.lastIndex < text.length) {
     const at = cell.lastIndex;
@@ -9,7 +12,7 @@ export function parseCsv(text: string): string[][] {
     if (match === null) throw new Error(`no CSV at ${at}: ${text.slice(at, at + 50)}`);
     const [, quoted, plain = '', end] = match;
     row.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === ',') continue;
+    if (end === separator) continue;
     rows.push(row);
     row = [];
   }

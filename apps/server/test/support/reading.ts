@@ -1,5 +1,6 @@
 import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { DateRange } from '@mostrador/domain/calendar';
+import { sql } from 'kysely';
 import { parseCsv } from './parse-csv.ts';
 import type { TestShop } from './shop.ts';
 import type { Till } from './till.ts';
@@ -12,6 +13,11 @@ export const days = (startDate: string, endDate = startDate) =>
 export async function makeIt(shop: TestShop, time: string): Promise<void> {
   shop.clock.now = new Date(`${time}-04:00`);
   await Promise.all([shop.owner.signIn(), shop.other.owner.signIn()]);
+}
+
+/** Sets the locale of a store, in which its files for people are written. */
+export async function useLocale({ db }: TestShop, storeId: string, locale: string): Promise<void> {
+  await sql`update stores s set locale = ${locale} where s.store_id = ${storeId}`.execute(db);
 }
 
 /** Reads the report as a CSV file: its name, its heading and the cells of its rows. */

@@ -1,3 +1,4 @@
+import { FILE_WORDS } from '@mostrador/contract/files/file-words';
 import { errors } from '@mostrador/contract/shared/errors';
 import { fieldErrors } from '@mostrador/contract/shared/field-errors';
 import { LANGUAGES } from '@mostrador/contract/shared/languages';
@@ -53,6 +54,28 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     const words = Object.keys(wordsOfPage[`./${language}/program-missing.json`] ?? {});
     expect(words).toEqual(Object.keys(wordsOfPage['./en/program-missing.json'] ?? {}));
     expect(calendars).toHaveProperty([`./${language}/calendar.ts`, 'firstWeekday']);
+  });
+
+  it('have in files the words of the screens', () => {
+    const onScreen = [
+      ...(['order', 'payment', 'delivery'] as const).map((kind) => `common:status.${kind}`),
+      'common:contact.field',
+      'imports:column',
+      'orders:serviceType',
+      'paymentMethods:kinds',
+    ];
+    const words: Record<string, string> = FILE_WORDS[language];
+    const shown = onScreen.flatMap((group) =>
+      [...texts].flatMap(([key, text]) =>
+        key.startsWith(`${group}.`) ? [[key.slice(group.length + 1), text]] : [],
+      ),
+    );
+    expect(shown.filter(([key = '', text]) => words[key] !== text)).toEqual([]);
+    expect([words.walkIn, words.exempt, words.customItems]).toEqual([
+      texts.get('common:walkIn'),
+      texts.get('common:exempt.row'),
+      texts.get('productReports:customItems'),
+    ]);
   });
 
   it('are nowhere blank', () => {

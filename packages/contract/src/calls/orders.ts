@@ -4,6 +4,7 @@ export const orderCalls = {
   listOrders: get('/orders', 'viewRecords'),
   readOrderStats: get('/orders/stats', 'viewRecords'),
   exportOrders: get('/orders/export', 'viewRecords', { contentType: 'text/csv' }),
+  exportOrderLines: get('/orders/lines/export', 'viewRecords', { contentType: 'text/csv' }),
   readOrder: get('/orders/:id', 'viewRecords'),
   readOrderFinancials: get('/orders/:id/financials', 'viewRecords'),
   createOrder: post('/orders', 'manageRecords', { status: 201, document: true }),

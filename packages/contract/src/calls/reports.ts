@@ -16,6 +16,9 @@ export const reportCalls = {
   readPaymentMethodsReport: get('/reports/payment-methods', 'readPaymentsReport', {
     exports: true,
   }),
+  exportPayments: get('/reports/payments/export', 'readPaymentsReport', {
+    contentType: 'text/csv',
+  }),
   readDrawersReport: get('/reports/drawers', 'readPaymentsReport', { exports: true }),
   readPeopleReport: get('/reports/people', 'readPaymentsReport', { exports: true }),
   listPaymentMethodOrders: get('/reports/payment-methods/orders', 'readPaymentsReport'),

@@ -9,6 +9,7 @@ import { isValidPhone } from '@mostrador/domain/phone';
 import { isValidPin } from '@mostrador/domain/pins';
 import { z } from 'zod';
 import { type Reason, reason } from './field-errors.ts';
+import { LANGUAGES } from './languages.ts';
 
 const amount = z.number() as unknown as z.ZodType<Amount, Amount>;
 const cents = z.number() as unknown as z.ZodType<Cents, Cents>;
@@ -199,6 +200,14 @@ export const severalIds = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(id).max(1000));
+
+/** The shape of an answer that is a CSV file. */
+export const fileQuery = z.object({
+  spreadsheet: z.enum(LANGUAGES).optional().meta({
+    description:
+      'For people who open the file in a spreadsheet: headings and states in this language, separators of the store’s locale. Without it the file is for programs',
+  }),
+});
 
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
 

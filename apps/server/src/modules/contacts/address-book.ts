@@ -54,10 +54,8 @@ export function exportBook<Fields>(
     );
     return rows.map((row) => ({ id: row.id, searchText: row.search_text, fields: fieldsOf(row) }));
   };
-  return {
-    fileName: `${table}-${dayOf(scope.now, scope.store.timeZone)}.csv`,
-    chunks: csvPortions(exportColumns(cells), readPortion),
-  };
+  const fileName = `${table}-${dayOf(scope.now, scope.store.timeZone)}`;
+  return csvPortions(fileName, exportColumns(cells), readPortion);
 }
 
 interface ExportRow<Fields> {

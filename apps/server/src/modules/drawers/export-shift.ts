@@ -1,10 +1,11 @@
+import type { FileWord } from '@mostrador/contract/files/file-words';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { clockTimeOf } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';
 import { methodDifference, type ShiftFigures } from '@mostrador/domain/shift-figures';
 import { expectedCash, netOfMethod } from '@mostrador/domain/shifts';
-import { EXEMPT } from '@mostrador/domain/taxes';
-import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv/csv.ts';
+import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
+import { rateCell } from '#platform/csv/file-names.ts';
 import { found } from '#platform/refused.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { isHiddenFrom } from './drawer-record.ts';
@@ -13,7 +14,7 @@ import { readShiftFigures } from './read-shift-figures.ts';
 import { isLeftHidden, type ShiftRow, selectShifts } from './shift-record.ts';
 
 /** A figure under its section: of a method, a rate or a person with that name. */
-type FigureRow = [section: string, name: string | null, figure: string, value: CsvCell];
+type FigureRow = [section: FileWord, name: CsvCell, figure: FileWord, value: CsvCell];
 
 /**
  * Exports the figures of a shift as CSV, one a row: X while it is open, then Z. What is hidden from the
@@ -34,12 +35,20 @@ export async function exportShift(
     ...(figures === null ? [] : figureRows(figures)),
     ...rowsOf('late', null, await readLateOrders(scope, id)),
   ];
-  return { fileName: `${row.z_number === null ? 'x' : 'z'}-${id}.csv`, chunks: csvOf(rows) };
+  return {
+    fileName: `${row.z_number === null ? 'x' : 'z'}-${id}.csv`,
+    headings: ['section', 'name', 'figure', 'value'],
+    portions: portionOf(rows),
+  };
 }
 
-async function* csvOf(rows: readonly FigureRow[]): AsyncGenerator<string, void> {
-  yield CSV_BEGINNING + csvRow(['section', 'name', 'figure', 'value']);
-  yield rows.map(csvRow).join('');
+async function* portionOf(rows: readonly FigureRow[]): AsyncGenerator<CsvCell[][], void> {
+  yield rows.map(([section, name, figure, value]) => [
+    { word: section },
+    name,
+    { word: figure },
+    value,
+  ]);
 }
 
 function headOf(
@@ -48,7 +57,7 @@ function headOf(
   hidden: { opening: boolean; left: boolean },
 ): FigureRow[] {
   const cell = (cents: Cents | null): CsvCell => (cents === null ? null : { cents });
-  const head: Record<string, CsvCell> = {
+  const head: Partial<Record<FileWord, CsvCell>> = {
     drawer: row.drawer_name,
     zNumber: row.z_number,
     openedAt: clockTimeOf(row.opened_at, timeZone),
@@ -68,7 +77,7 @@ function headOf(
       ? null
       : row.refused_first_name && `${row.refused_first_name} ${row.refused_last_name ?? ''}`,
   };
-  return Object.entries(head).map(([figure, value]) => ['shift', null, figure, value]);
+  return Object.entries(head).map(([figure, value]) => ['shift', null, figure as FileWord, value]);
 }
 
 function figureRows(figures: ShiftFigures): FigureRow[] {
@@ -89,20 +98,18 @@ function figureRows(figures: ShiftFigures): FigureRow[] {
       orderDiscountsCents: discounts.ORDER,
       priceReductionsCents: discounts.PRICE,
     }),
-    ...taxes.flatMap(({ percent, ...tax }) =>
-      rowsOf('tax', tax.taxRateId === EXEMPT ? 'Exempt' : tax.name, tax),
-    ),
+    ...taxes.flatMap(({ percent, ...tax }) => rowsOf('tax', rateCell(tax), tax)),
     ...rowsOf('deposits', null, deposits),
     ...people.flatMap((person) => rowsOf('person', person.name, person)),
   ];
 }
 
 /** Returns the numbers of a part of the figures; those whose name says so are amounts. */
-function rowsOf(section: string, name: string | null, figures: object): FigureRow[] {
+function rowsOf(section: FileWord, name: CsvCell, figures: object): FigureRow[] {
   return Object.entries(figures).flatMap(([field, value]): FigureRow[] => {
     if (typeof value !== 'number') return [];
-    return field.endsWith('Cents')
-      ? [[section, name, field.slice(0, -'Cents'.length), { cents: value as Cents }]]
-      : [[section, name, field, value]];
+    const isAmount = field.endsWith('Cents');
+    const figure = (isAmount ? field.slice(0, -'Cents'.length) : field) as FileWord;
+    return [[section, name, figure, isAmount ? { cents: value as Cents } : value]];
   });
 }

@@ -4,12 +4,12 @@ import { type CellReader, phoneCell, textCell } from './file/cell-readers.ts';
 
 /** Headings that people give to the columns of an address book. */
 export const CONTACT_HEADINGS = {
-  email: ['e-mail', 'email address', 'correo', 'correo electrónico', 'mail'],
-  phone: ['teléfono', 'phone number', 'celular', 'móvil', 'mobile', 'tel', 'whatsapp'],
-  address: ['dirección', 'domicilio', 'street'],
-  city: ['ciudad', 'municipio', 'town'],
+  email: ['email address', 'correo electrónico', 'mail'],
+  phone: ['phone number', 'celular', 'móvil', 'mobile', 'tel', 'whatsapp'],
+  address: ['domicilio', 'street'],
+  city: ['municipio', 'town'],
   state: ['estado', 'departamento', 'provincia', 'province', 'region', 'región'],
-  country: ['país'],
+  country: [],
 };
 
 /** Returns readers for the texts of an address book; `shape` has the schemas of its form. */

@@ -8,31 +8,13 @@ import type { ImportColumns } from './import-columns.ts';
 /** Columns of a file of customers. */
 export const customerColumns: ImportColumns<CustomerInput> = {
   headings: {
-    firstName: ['first name', 'nombre', 'nombres', 'given name', 'name'],
-    lastName: ['last name', 'apellido', 'apellidos', 'surname', 'family name'],
+    firstName: ['nombres', 'given name', 'name'],
+    lastName: ['apellidos', 'surname', 'family name'],
     ...CONTACT_HEADINGS,
-    company: ['compañía', 'empresa', 'razón social', 'company name', 'business'],
-    taxNumber: [
-      'tax number',
-      'tax id',
-      'nit',
-      'rut',
-      'ruc',
-      'rfc',
-      'cuit',
-      'vat number',
-      'número tributario',
-      'nit o número tributario',
-    ],
-    isActive: ['active', 'activo', 'activa'],
-    isExempt: [
-      'exempt from tax',
-      'tax exempt',
-      'exempt',
-      'exento de impuestos',
-      'exenta de impuestos',
-      'exento',
-    ],
+    company: ['compañía', 'razón social', 'company name', 'business'],
+    taxNumber: ['tax id', 'nit', 'rut', 'ruc', 'rfc', 'cuit', 'vat number', 'número tributario'],
+    isActive: ['activa'],
+    isExempt: ['tax exempt', 'exempt', 'exenta de impuestos', 'exento'],
   },
   readers: {
     ...contactReaders(CUSTOMER_FIELDS, customerBody.shape),

@@ -4,8 +4,7 @@ import {
   MAX_IMPORT_SAMPLE,
 } from '@mostrador/contract/imports';
 import { isSameCode } from '@mostrador/domain/code-keys';
-import { amountOf } from '@mostrador/domain/money';
-import type { CsvCell } from '#platform/csv/csv.ts';
+import { type CsvCell, cellText } from '#platform/csv/csv.ts';
 import { cellOf } from '#platform/csv/record-file.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ImportFile } from './file/import-file.ts';
@@ -181,8 +180,7 @@ function valuesOf<Fields extends object>(
 
 /** Returns a cell as people read it, without the apostrophes that guard formulas in files. */
 function plainText(cell: CsvCell): string {
-  if (cell === null) return '';
-  return typeof cell === 'object' ? amountOf(cell.cents).toFixed(2) : String(cell);
+  return typeof cell === 'string' ? cell : cellText(cell);
 }
 
 function newGroups(names: readonly string[]) {

@@ -5,7 +5,7 @@ export type FieldOf<Fields> = keyof Fields & string;
 
 /** Reading of a resource's file, before it is compared with the database. */
 export interface ImportColumns<Fields extends object> {
-  /** Headings of each column, in addition to its field's own name. */
+  /** Headings of each column, in addition to its field's own name and to its words in files for people. */
   headings: Record<FieldOf<Fields>, readonly string[]>;
   /** Headings that count only if the file has no other one of the field. */
   weakHeadings?: { [Field in keyof Fields]?: readonly string[] };

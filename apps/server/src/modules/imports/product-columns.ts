@@ -1,4 +1,5 @@
 import { categoryBody } from '@mostrador/contract/categories';
+import { fileWordsOf } from '@mostrador/contract/files/file-words';
 import { productBody } from '@mostrador/contract/products';
 import { providerBody } from '@mostrador/contract/providers';
 import { taxRateBody } from '@mostrador/contract/tax-rates';
@@ -19,30 +20,21 @@ import {
 import type { ImportColumns } from './import-columns.ts';
 
 const { shape } = productBody;
-/** Words for what a fee is asked, in either language. */
+/** Words for what a fee is asked, in every language. */
 const FEE_PER_WORDS: Record<FeePer, readonly string[]> = {
-  LOAN: ['loan', 'préstamo'],
-  DAY: ['day', 'día'],
-  WEEK: ['week', 'semana'],
+  LOAN: fileWordsOf('LOAN'),
+  DAY: fileWordsOf('DAY'),
+  WEEK: fileWordsOf('WEEK'),
 };
 const named = (name: string) => ({ id: null, name });
 
 /** Columns of a file of products. */
 export const productColumns: ImportColumns<ProductFields> = {
   headings: {
-    name: [
-      'nombre',
-      'product',
-      'producto',
-      'product name',
-      'nombre del producto',
-      'artículo',
-      'item',
-    ],
-    description: ['descripción', 'detalle', 'details'],
-    barcode: ['código de barras', 'código', 'ean', 'upc', 'gtin'],
+    name: ['product', 'producto', 'product name', 'nombre del producto', 'artículo', 'item'],
+    description: ['detalle', 'details'],
+    barcode: ['código', 'ean', 'upc', 'gtin'],
     price: [
-      'precio',
       'regular price',
       'precio normal',
       'precio regular',
@@ -51,42 +43,22 @@ export const productColumns: ImportColumns<ProductFields> = {
       'precio unitario',
       'pvp',
     ],
-    cost: ['costo', 'coste', 'unit cost', 'costo unitario', 'precio de compra', 'purchase price'],
-    stock: ['existencias', 'existencia', 'inventario', 'quantity', 'cantidad', 'on hand'],
-    minStock: [
-      'minimum stock',
-      'stock mínimo',
-      'existencias mínimas',
-      'existencia mínima',
-      'inventario mínimo',
-    ],
-    category: ['categoría', 'category name'],
-    provider: ['proveedor', 'supplier', 'vendor', 'provider name'],
-    borrowable: [
-      'prestable',
-      'se presta',
-      'se puede prestar',
-      'lendable',
-      'can be lent',
-      'can be borrowed',
-    ],
-    isFavourite: ['favourite', 'favorite', 'favorito', 'favourites', 'favorites', 'favoritos'],
-    taxRate: ['impuesto', 'tarifa de impuesto'],
-    feeTaxRate: ['impuesto de la tarifa', 'impuesto del préstamo', 'loan fee tax rate'],
-    borrowFeePerUnit: [
-      'fee',
-      'loan fee',
-      'rental fee',
-      'tarifa',
-      'tarifa del préstamo',
-      'alquiler',
-    ],
-    borrowDepositPerUnit: ['deposit', 'depósito', 'garantía'],
-    feePer: ['fee for', 'tarifa por'],
-    borrowDays: ['days of a loan', 'loan days', 'días de préstamo', 'días del préstamo'],
-    lateFeePerDay: ['late fee', 'recargo por día', 'recargo por atraso'],
-    lateFeeMax: ['maximum late fee', 'recargo máximo'],
-    attributes: ['atributos', 'variants', 'variantes', 'options', 'opciones'],
+    cost: ['coste', 'unit cost', 'costo unitario', 'precio de compra', 'purchase price'],
+    stock: ['existencias', 'existencia', 'quantity', 'cantidad', 'on hand'],
+    minStock: ['stock mínimo', 'existencias mínimas', 'existencia mínima'],
+    category: ['category name'],
+    provider: ['supplier', 'vendor', 'provider name'],
+    borrowable: ['prestable', 'se presta', 'lendable', 'can be borrowed'],
+    isFavourite: ['favourite', 'favourites', 'favorites', 'favoritos'],
+    taxRate: ['tarifa de impuesto'],
+    feeTaxRate: ['impuesto del préstamo', 'loan fee tax rate'],
+    borrowFeePerUnit: ['loan fee', 'rental fee', 'tarifa del préstamo', 'alquiler'],
+    borrowDepositPerUnit: ['garantía'],
+    feePer: [],
+    borrowDays: ['loan days', 'días del préstamo'],
+    lateFeePerDay: ['late fee', 'recargo por atraso'],
+    lateFeeMax: [],
+    attributes: ['variants', 'variantes', 'options', 'opciones'],
   },
   // In a program with promotions it is the price of one.
   weakHeadings: { price: ['sale price', 'precio rebajado', 'precio de oferta'] },

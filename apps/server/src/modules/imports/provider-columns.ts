@@ -7,7 +7,7 @@ import type { ImportColumns } from './import-columns.ts';
 /** Columns of a file of providers. */
 export const providerColumns: ImportColumns<ProviderInput> = {
   headings: {
-    name: ['nombre', 'proveedor', 'provider', 'supplier', 'vendor', 'company', 'empresa'],
+    name: ['proveedor', 'provider', 'supplier', 'vendor', 'company', 'empresa'],
     ...CONTACT_HEADINGS,
   },
   readers: contactReaders(PROVIDER_FIELDS, providerBody.shape),

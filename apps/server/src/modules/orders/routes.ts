@@ -11,7 +11,9 @@ import { setDeliveredAndPaid } from './delivery/set-delivered-and-paid.ts';
 import { setDeliveryStatus } from './delivery/set-delivery-status.ts';
 import { undoDeliveryAttempt } from './delivery/undo-delivery-attempt.ts';
 import { exceptionsOf, methodsTold, orderNote, refundNote } from './order-notes.ts';
+import { exportOrderLines } from './read/export-order-lines.ts';
 import { exportOrders } from './read/export-orders.ts';
+import { exportPayments } from './read/export-payments.ts';
 import { listPaymentMethodOrders } from './read/list-method-orders.ts';
 import { listOrders } from './read/list-orders.ts';
 import { readCustomerSummary } from './read/read-customer-summary.ts';
@@ -28,6 +30,8 @@ export const orderHandlers = {
   listOrders,
   listPaymentMethodOrders,
   exportOrders,
+  exportOrderLines,
+  exportPayments,
   readOrderStats,
   readCustomerSummary,
   readOrder: async (scope, { params }) => orderAnswer(scope, await loadOrder(scope, params.id)),

@@ -25,10 +25,10 @@ export async function exportProducts(
 ): Promise<CsvFile> {
   const { cost, ...columns } = exportColumns(productCells);
   const seen = can(actor(scope), 'seeCosts') ? exportColumns(productCells) : columns;
-  return {
-    fileName: `products-${dayOf(scope.now, scope.store.timeZone)}.csv`,
-    chunks: csvPortions(seen, (last: ExportRow | undefined) => readPortion(scope, query, last)),
-  };
+  const fileName = `products-${dayOf(scope.now, scope.store.timeZone)}`;
+  return csvPortions(fileName, seen, (last: ExportRow | undefined) =>
+    readPortion(scope, query, last),
+  );
 }
 
 async function readPortion(

@@ -18,6 +18,15 @@ const figureCells: ReportCells<Hours, Report['summary']> = {
     cents: minusCents(paymentsCents, refundsCents),
   }),
 };
+const WEEKDAYS = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const;
 const cells: ReportCells<Row, Report['rows'][number]> = {
   weekday: ({ weekday }) => weekday,
   hour: ({ hour }) => hour,
@@ -38,7 +47,13 @@ export async function readHoursReport(
     group by 1, 2
     having sum(t.orders_count) <> 0 or sum(t.payments_cents) <> sum(t.refunds_cents)
     order by 1, 2`.execute(db);
-  if (query.export) return reportFile(periodFileName('hours', query), cells, rows);
+  if (query.export) {
+    const weekday = ({ weekday }: Row) => ({
+      word: WEEKDAYS[weekday - 1] ?? 'MONDAY',
+      code: weekday,
+    });
+    return reportFile(periodFileName('hours', query), { ...cells, weekday }, rows);
+  }
   return {
     startDate,
     endDate,

@@ -2,12 +2,12 @@ import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { type Cents, minusCents } from '@mostrador/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
+import { CUSTOM_ITEMS } from '#platform/csv/file-names.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
 import { pageOfRows } from './rows/page-of-rows.ts';
-import { withFileName } from './rows/with-file-name.ts';
 
 const FIGURES = ['revenueCents', 'uncostedRevenueCents', 'costCents'] as const;
 
@@ -45,12 +45,11 @@ export async function readMarginsReport(
     order: sql`f."revenueCents" - f."uncostedRevenueCents" - f."costCents" desc,
       f.search_text nulls last, f.id`,
   });
-  if (query.export)
-    return reportFile(
-      periodFileName(`margins-by-${query.groupBy}`, query),
-      cells,
-      query.groupBy === 'product' ? rows.map(withFileName) : rows,
-    );
+  if (query.export) {
+    const noName = query.groupBy === 'product' ? CUSTOM_ITEMS : null;
+    const fileCells = { ...cells, name: ({ name }: Row) => name ?? noName };
+    return reportFile(periodFileName(`margins-by-${query.groupBy}`, query), fileCells, rows);
+  }
   return {
     startDate,
     endDate,

@@ -1,12 +1,12 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { CsvFile } from '#platform/csv/csv.ts';
+import { CUSTOM_ITEMS } from '#platform/csv/file-names.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { type Figures, sumsOf } from './rows/figure-sums.ts';
 import { pageOfRows } from './rows/page-of-rows.ts';
-import { withFileName } from './rows/with-file-name.ts';
 
 const FIGURES = ['unitsSold', 'unitsLent', 'revenueCents'] as const;
 
@@ -49,7 +49,8 @@ export async function readProductsReport(
     order: sql`f."revenueCents" desc, f.search_text nulls last, f.id`,
   });
   if (query.export) {
-    return reportFile(periodFileName('products', query), cells, rows.map(withFileName));
+    const fileCells = { ...cells, productName: ({ name }: Row) => name ?? CUSTOM_ITEMS };
+    return reportFile(periodFileName('products', query), fileCells, rows);
   }
   return {
     startDate,

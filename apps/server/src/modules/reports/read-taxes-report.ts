@@ -1,8 +1,8 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { minusCents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
-import { EXEMPT } from '@mostrador/domain/taxes';
 import type { CsvFile } from '#platform/csv/csv.ts';
+import { rateCell } from '#platform/csv/file-names.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type ReportCells, steppedFile, wireRow } from './report-file.ts';
 import { totalOf } from './rows/figure-sums.ts';
@@ -50,8 +50,8 @@ export async function readTaxesReport(
   const { startDate, endDate, of } = query;
   const rows = await readTaxes(scope, query);
   if (query.export) {
-    const named = rows.map((row) => (row.taxRateId === EXEMPT ? { ...row, name: 'Exempt' } : row));
-    return steppedFile(of === 'sales' ? 'taxes' : 'purchase-taxes', query, cells, named);
+    const key = of === 'sales' ? 'taxes' : 'purchase-taxes';
+    return steppedFile(key, query, { ...cells, name: rateCell }, rows);
   }
   return {
     startDate,

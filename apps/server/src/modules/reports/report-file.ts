@@ -1,6 +1,7 @@
+import type { FileHeading } from '@mostrador/contract/files/file-words';
 import type { ReportStep } from '@mostrador/contract/reports';
 import { type Amount, amountOf, type Cents } from '@mostrador/domain/money';
-import { CSV_BEGINNING, type CsvCell, type CsvFile, csvRow } from '#platform/csv/csv.ts';
+import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
 import { CSV_PORTION } from '#platform/csv/csv-portions.ts';
 
 /**
@@ -11,22 +12,39 @@ export type ReportCells<Row, Wire> = {
   [Field in keyof Wire]: (row: Row) => CellOf<Wire[Field]>;
 };
 
+/** A cell of JSON. */
+type WireCell = string | number | boolean | { cents: Cents } | null;
+
 /** Amounts are cents until they are written. */
 type CellOf<Value> = Value extends Amount ? { cents: Cents } : Value;
 
 /** Returns a row as JSON. */
 export function wireRow<Row, Wire>(cells: ReportCells<Row, Wire>, row: Row): Wire {
-  const values = columnsOf(cells).map(([field, cell]) => [field, wireValue(cell(row))]);
+  const columns = Object.entries(cells) as [string, (row: Row) => WireCell][];
+  const values = columns.map(([field, cell]) => [field, wireValue(cell(row))]);
   return Object.fromEntries(values) as Wire;
 }
 
+/** The cells of a file: those of JSON, of which some have words for people instead. */
+type FileCells<Row, Cells> = {
+  [Heading in keyof Cells]: Heading extends FileHeading ? (row: Row) => CsvCell : never;
+};
+
 /** Returns the report as a CSV file with all rows, under the names of the JSON's fields. */
-export function reportFile<Row, Wire>(
+export function reportFile<Row, Cells extends FileCells<Row, Cells>>(
   fileName: string,
-  cells: ReportCells<Row, Wire>,
+  cells: Cells,
   rows: readonly Row[],
 ): CsvFile {
-  return { fileName: `${fileName}.csv`, chunks: csvOf(cells, rows) };
+  const columns = columnsOf<Row>(cells);
+  return {
+    fileName: `${fileName}.csv`,
+    headings: columns.map(([heading]) => heading),
+    portions: portionsOf(
+      columns.map(([, cell]) => cell),
+      rows,
+    ),
+  };
 }
 
 /**
@@ -34,14 +52,15 @@ export function reportFile<Row, Wire>(
  * first day of a week or month could be taken for a single day. By days, the default, the name is as in
  * other reports.
  */
-export function steppedFile<Row, Wire extends { period: string }>(
+export function steppedFile<Row, Cells extends FileCells<Row, Cells>>(
   key: string,
   { groupBy, ...range }: { startDate: string; endDate: string; groupBy: ReportStep },
-  { period, ...figures }: ReportCells<Row, Wire>,
+  cells: Cells,
   rows: readonly Row[],
 ): CsvFile {
   const name = groupBy === 'day' ? key : `${key}-by-${groupBy}`;
-  return reportFile(periodFileName(name, range), { [groupBy]: period, ...figures }, rows);
+  const { headings, ...file } = reportFile(periodFileName(name, range), cells, rows);
+  return { ...file, headings: headings.map((each) => (each === 'period' ? groupBy : each)) };
 }
 
 /** Returns the name of a period report's file. */
@@ -52,22 +71,21 @@ export function periodFileName(
   return `${key}_${startDate}_${endDate}`;
 }
 
-async function* csvOf<Row, Wire>(
-  cells: ReportCells<Row, Wire>,
+async function* portionsOf<Row>(
+  cells: readonly ((row: Row) => CsvCell)[],
   rows: readonly Row[],
-): AsyncGenerator<string, void> {
-  const columns = columnsOf(cells);
-  yield CSV_BEGINNING + csvRow(columns.map(([field]) => field));
-  for (let from = 0; from < rows.length; from += CSV_PORTION) {
-    const portion = rows.slice(from, from + CSV_PORTION);
-    yield portion.map((row) => csvRow(columns.map(([, cell]) => cell(row)))).join('');
-  }
+): AsyncGenerator<CsvCell[][], void> {
+  let from = 0;
+  do {
+    yield rows.slice(from, from + CSV_PORTION).map((row) => cells.map((cell) => cell(row)));
+    from += CSV_PORTION;
+  } while (from < rows.length);
 }
 
-function columnsOf<Row, Wire>(cells: ReportCells<Row, Wire>): [string, (row: Row) => CsvCell][] {
-  return Object.entries(cells) as [string, (row: Row) => CsvCell][];
+function columnsOf<Row>(cells: object): [FileHeading, (row: Row) => CsvCell][] {
+  return Object.entries(cells) as [FileHeading, (row: Row) => CsvCell][];
 }
 
-function wireValue(cell: CsvCell): string | number | boolean | null {
+function wireValue(cell: WireCell): string | number | boolean | null {
   return cell !== null && typeof cell === 'object' ? amountOf(cell.cents) : cell;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { CsvFile } from './csv.ts';
+import { type CsvFile, csvText } from './csv.ts';
+import type { CsvShape } from './csv-shape.ts';
 
 /**
  * Sends a file while it is made. An error before the first chunk is answered as any other. A later one
@@ -8,17 +9,22 @@ import type { CsvFile } from './csv.ts';
  */
 export async function sendCsv(
   reply: FastifyReply,
-  { fileName, chunks }: CsvFile,
+  file: CsvFile,
+  shape: CsvShape,
 ): Promise<FastifyReply> {
+  const chunks = csvText(file, shape);
   const first = await chunks.next();
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(beginningWith(first, chunks)));
 }
 
-async function* beginningWith(first: IteratorResult<string, void>, rest: CsvFile['chunks']) {
+async function* beginningWith(
+  first: IteratorResult<string, void>,
+  rest: AsyncGenerator<string, void>,
+) {
   if (first.done !== true) yield first.value;
   yield* rest;
 }

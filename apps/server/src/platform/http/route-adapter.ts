@@ -3,6 +3,7 @@ import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints, takesIdempotencyKey } from '@mostrador/contract/endpoints';
 import { originOf } from '@mostrador/contract/live';
 import { type DecodedRequest, routes } from '@mostrador/contract/routes';
+import type { Language } from '@mostrador/contract/shared/languages';
 import { MAX_IMPORT_BYTES } from '@mostrador/domain/import-files';
 import { can } from '@mostrador/domain/permissions';
 import { MAX_PICTURE_BYTES } from '@mostrador/domain/pictures';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { type AuditNote, auditRow, insertingEntry } from '#platform/audit.ts';
 import type { CsvFile } from '#platform/csv/csv.ts';
 import { sendCsv } from '#platform/csv/csv-answer.ts';
+import { type CsvShape, FOR_PROGRAMS, forPeople } from '#platform/csv/csv-shape.ts';
 import type { Database, Transaction } from '#platform/database/access.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databaseFor } from '#platform/database/workers.ts';
@@ -229,7 +231,10 @@ export function registerHandlers(
           demandPassword();
           const read = handlers[name] as AnyRead;
           const result = await read({ ...who, now: clock(), db }, decoded);
-          return sendRead(reply.code(status), typeOf(endpoint, request.query), result);
+          const type = typeOf(endpoint, request.query);
+          return type === 'text/csv'
+            ? sendCsv(reply.code(status), result as CsvFile, shapeOf(request.query, who))
+            : sendRead(reply.code(status), type, result);
         }
         const command = handlers[name] as AnyCommand;
         const deviceClock = deviceClockOf(request);
@@ -335,10 +340,14 @@ function typeOf({ contentType, exports }: Endpoint, query: unknown): Endpoint['c
   return exports && (query as { export?: string }).export === 'csv' ? 'text/csv' : contentType;
 }
 
+/** The shape of a file: for people in a language where its query says so, else for programs. */
+function shapeOf(query: unknown, { store }: Who): CsvShape {
+  const { spreadsheet } = query as { spreadsheet?: Language };
+  return spreadsheet === undefined ? FOR_PROGRAMS : forPeople(store.locale, spreadsheet);
+}
+
 function sendRead(reply: FastifyReply, type: Endpoint['contentType'], result: unknown) {
   switch (type) {
-    case 'text/csv':
-      return sendCsv(reply, result as CsvFile);
     case 'text/event-stream':
       return sendEvents(reply, result as Readable);
     default:

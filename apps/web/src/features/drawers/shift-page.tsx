@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { FileReaderMenu } from '#shared/files/file-reader-menu.tsx';
 import { useUser } from '#shared/session/user.tsx';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
@@ -57,14 +58,17 @@ export function ShiftPage() {
       tools={
         shift.figures !== null && (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-              loading={exportCsv.isPending}
-              onClick={() => exportCsv.mutate()}
-            >
-              {t('csv')}
-            </Button>
+            <Button.Group>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden="true" />}
+                loading={exportCsv.isPending}
+                onClick={() => exportCsv.mutate()}
+              >
+                {t('csv')}
+              </Button>
+              <FileReaderMenu title={t('csv')} size={36} />
+            </Button.Group>
             {isNext && <PrintLink id={id} variant="default" />}
           </>
         )
@@ -111,7 +115,7 @@ function useExport(id: string) {
   const { t } = useTranslation('drawers');
   const errorMessage = useErrorMessage();
   return useMutation({
-    mutationFn: () => download('exportShift', { params: { id } }),
+    mutationFn: () => download('exportShift', { params: { id }, query: {} }),
     onError: (error) => notify.error({ title: t('csvFailed'), message: errorMessage(error) }),
   });
 }

@@ -4,6 +4,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
 import classes from './file-card.module.css';
@@ -19,6 +20,7 @@ const CSV_TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 export function FileCard({ kind, work }: { kind: ImportKind; work: Import }) {
   const { t } = useTranslation(['imports', 'common']);
   const { formatNumber } = useFormat();
+  const { locale } = useUser().store.settings;
   const { file, isTooLarge, choose, command } = work;
   const isLocked = command.isPending || command.isUnknown;
   const size = formatNumber(MAX_IMPORT_BYTES / BYTES_IN_MB);
@@ -40,7 +42,7 @@ export function FileCard({ kind, work }: { kind: ImportKind; work: Import }) {
           </div>
           <div className={classes.buttons}>
             {!file && (
-              <Button variant="subtle" onClick={() => saveTemplate(kind, t)}>
+              <Button variant="subtle" onClick={() => saveTemplate(kind, locale, t)}>
                 {t('file.template')}
               </Button>
             )}

@@ -4,9 +4,13 @@ import type { ImportKind } from './parts/import-kinds.ts';
 import { saveCsv } from './save-file.ts';
 
 /** Saves an empty file with the headings of a kind, in the person's language. */
-export function saveTemplate(kind: ImportKind, t: Translate<KeyOf<['imports', 'common']>>): void {
+export function saveTemplate(
+  kind: ImportKind,
+  locale: string,
+  t: Translate<KeyOf<['imports', 'common']>>,
+): void {
   const { required, optional } = FILE_COLUMNS[kind];
-  saveCsv(t(`file.templateName.${kind}`), [
+  saveCsv(t(`file.templateName.${kind}`), locale, [
     [...required, ...optional].map((column) => t(columnKey(column))),
   ]);
 }

@@ -23,6 +23,8 @@ const EXCUSED: Partial<Record<EndpointName, string>> = {
   exportProviders: 'a file is made anew',
   exportProducts: 'a file is made anew',
   exportOrders: 'a file is made anew',
+  exportOrderLines: 'a file is made anew',
+  exportPayments: 'a file is made anew',
   exportShift: 'a file is made anew',
 };
 

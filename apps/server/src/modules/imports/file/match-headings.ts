@@ -1,3 +1,4 @@
+import { fileWordsOf } from '@mostrador/contract/files/file-words';
 import {
   type FileColumn,
   type ImportAnswer,
@@ -124,7 +125,10 @@ function fieldsByHeading(
 ): Map<string, string> {
   return new Map(
     Object.entries({ id: [], ...headings }).flatMap(([field, others = []]) =>
-      [field, ...others].map((heading): [string, string] => [plain(heading), field]),
+      [field, ...fileWordsOf(field), ...others].map((heading): [string, string] => [
+        plain(heading),
+        field,
+      ]),
     ),
   );
 }

@@ -2,8 +2,9 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { clockTimeOf, dayOf } from '@mostrador/domain/calendar';
 import { plusCents, sumCents } from '@mostrador/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { CsvCell, CsvFile } from '#platform/csv/csv.ts';
-import { CSV_PORTION, csvPortions } from '#platform/csv/csv-portions.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
+import { CSV_PORTION, type CsvColumns, csvPortions } from '#platform/csv/csv-portions.ts';
+import { WALK_IN } from '#platform/csv/file-names.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { orderConditions } from './order-filters.ts';
@@ -40,14 +41,14 @@ type ExportRow = Pick<
   created_at_text: string;
 };
 
-const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> => ({
+const cellsIn = (timeZone: string): CsvColumns<ExportRow> => ({
   orderNumber: (row) => row.order_number,
   createdAt: (row) => clockTimeOf(row.created_at, timeZone),
-  status: (row) => row.status,
-  paymentStatus: (row) => row.payment_status,
-  deliveryStatus: (row) => row.delivery_status,
-  serviceType: (row) => row.service_type,
-  customerName: (row) => row.customer_name ?? 'Walk-in',
+  status: (row) => ({ word: row.status }),
+  paymentStatus: (row) => ({ word: row.payment_status }),
+  deliveryStatus: (row) => ({ word: row.delivery_status }),
+  serviceType: (row) => ({ word: row.service_type }),
+  customerName: (row) => row.customer_name ?? WALK_IN,
   customerPhone: (row) => row.customer_phone,
   customerAddress: (row) => row.customer_address,
   deliveryPerson: (row) => row.delivery_person_name,
@@ -67,7 +68,7 @@ const cellsIn = (timeZone: string): Record<string, (row: ExportRow) => CsvCell> 
   taxIncluded: (row) => ({ cents: row.tax_included_cents }),
   taxGivenBack: (row) => ({ cents: row.tax_given_back_cents }),
   chargesTotal: (row) => ({ cents: row.charges_total_cents }),
-  isExempt: (row) => String(row.is_exempt),
+  isExempt: (row) => row.is_exempt,
 });
 
 /** Exports all filtered orders, newest first, as a CSV file with times of the store. */
@@ -77,12 +78,10 @@ export async function exportOrders(
 ): Promise<CsvFile> {
   const conditions = orderConditions(scope, query);
   const { timeZone } = scope.store;
-  return {
-    fileName: `orders-${dayOf(scope.now, timeZone)}.csv`,
-    chunks: csvPortions(cellsIn(timeZone), (last: ExportRow | undefined) =>
-      readPortion(scope, conditions, last),
-    ),
-  };
+  const fileName = `orders-${dayOf(scope.now, timeZone)}`;
+  return csvPortions(fileName, cellsIn(timeZone), (last: ExportRow | undefined) =>
+    readPortion(scope, conditions, last),
+  );
 }
 
 /** Reads the orders after `last`. */

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFileReaderAction } from '#shared/files/use-file-reader-action.tsx';
 import { usePermission } from '#shared/session/user.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import type { PageAction } from '#shared/ui/page/page.tsx';
@@ -22,6 +23,7 @@ export function useImportExportMenu(kind: ImportKind, exportQuery?: ExportQuery)
   const mayImport = usePermission(endpoints[imports].access);
   const mayExport = usePermission(endpoints[exports].access);
   const { exportAll, isExporting } = useExport(kind, exportQuery);
+  const fileReader = useFileReaderAction();
   return [
     ...(mayImport
       ? [
@@ -40,6 +42,7 @@ export function useImportExportMenu(kind: ImportKind, exportQuery?: ExportQuery)
             onClick: exportAll,
             ...(isExporting && { refusedBecause: t('menu.exporting') }),
           },
+          fileReader,
         ]
       : []),
   ];

@@ -1,5 +1,6 @@
 import type { FileColumn, ImportAnswer } from '@mostrador/contract/imports';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useUser } from '#shared/session/user.tsx';
 import { saveCsv } from '../save-file.ts';
 import { useColumnName } from './use-column-name.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
@@ -16,6 +17,7 @@ export interface ProblemRows {
  */
 export function useProblemFile(): (problemRows: ProblemRows) => void {
   const { t } = useTranslation('imports');
+  const { locale } = useUser().store.settings;
   const columnName = useColumnName();
   const sentence = useProblemSentence();
   return ({ columns, rows: { headings, rows } }) => {
@@ -23,7 +25,7 @@ export function useProblemFile(): (problemRows: ProblemRows) => void {
       const field = columns[index]?.field ?? null;
       return field === null ? heading : columnName(field);
     });
-    saveCsv(t('others.fileName'), [
+    saveCsv(t('others.fileName'), locale, [
       [t('others.reason'), ...names],
       ...rows.map(({ cells, problems }) => [
         problems

@@ -12,6 +12,7 @@ import { usePaymentDialog } from '#features/orders/parts/payment/payment-dialog.
 import { useTranslation } from '#i18n/use-translation.ts';
 import { download } from '#shared/api/download.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { useFileReaderAction } from '#shared/files/use-file-reader-action.tsx';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { useStore } from '#shared/state-cell.ts';
@@ -61,6 +62,7 @@ export function OrderListPage() {
     }
   };
   const exportOrders = useExportOrders(search);
+  const fileReader = useFileReaderAction();
   const narrow = useNarrow();
   const errorMessage = useErrorMessage();
   return (
@@ -71,8 +73,14 @@ export function OrderListPage() {
         {
           label: t('export.action'),
           icon: <IconDownload size={18} aria-hidden="true" />,
-          onClick: exportOrders,
+          onClick: () => exportOrders('exportOrders'),
         },
+        {
+          label: t('export.lines'),
+          icon: <IconDownload size={18} aria-hidden="true" />,
+          onClick: () => exportOrders('exportOrderLines'),
+        },
+        fileReader,
       ]}
       above={
         <>
@@ -149,15 +157,16 @@ function useChangedOrderId(): string | undefined {
   return changed?.id;
 }
 
-/** Saves all orders that match the filters, of every page, as a CSV file. */
+/** Saves all orders that match the filters, of every page, or their lines, as a CSV file. */
 function useExportOrders(search: OrderListSearch) {
   const { t } = useTranslation('orders');
   const { today } = useFormat();
   const errorMessage = useErrorMessage();
   const { mutate } = useMutation({
-    mutationFn: () => download('exportOrders', { query: exportOrdersQuery(search, today()) }),
-    onSuccess: () => notify.success({ message: t('export.success') }),
+    mutationFn: (name: 'exportOrders' | 'exportOrderLines') =>
+      download(name, { query: exportOrdersQuery(search, today()) }),
+    onSuccess: (_, name) => notify.success({ message: t(`export.success.${name}`) }),
     onError: (error) => notify.error({ title: t('export.error'), message: errorMessage(error) }),
   });
-  return () => mutate();
+  return mutate;
 }

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useErrorMessage } from '#shared/api/use-error-message.ts';
+import { FileReaderMenu } from '#shared/files/file-reader-menu.tsx';
 import { notify } from '#shared/ui/notice/notify.ts';
 import type { Report } from '../queries.ts';
 import { ExportSteps } from './export-steps.tsx';
@@ -23,19 +24,22 @@ export function ExportButton<Data>({ title, report: { step, exportCsv } }: Props
       notify.error({ title: t('exportFailed', { title }), message: errorMessage(error) }),
   });
   return (
-    <ExportSteps step={step} onExport={mutate}>
-      {(onClick) => (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={16} />}
-          aria-label={t('exportOf', { title })}
-          loading={isPending}
-          onClick={onClick}
-        >
-          {t('exportCsv')}
-        </Button>
-      )}
-    </ExportSteps>
+    <Button.Group>
+      <ExportSteps step={step} onExport={mutate}>
+        {(onClick) => (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={16} />}
+            aria-label={t('exportOf', { title })}
+            loading={isPending}
+            onClick={onClick}
+          >
+            {t('exportCsv')}
+          </Button>
+        )}
+      </ExportSteps>
+      <FileReaderMenu title={title} size={30} />
+    </Button.Group>
   );
 }

@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DateRange } from '@mostrador/domain/calendar';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { ExportSteps } from '../parts/export-steps.tsx';
+import { PageExport, PageFileReader } from '../parts/page-export.tsx';
 import { stepOf } from '../queries.ts';
 import { useExportAll } from './use-export-all.ts';
 
@@ -11,31 +10,13 @@ import { useExportAll } from './use-export-all.ts';
 export function ExportAll({ range }: { range: DateRange }) {
   const { t } = useTranslation('reports');
   const { exportAll, isExporting } = useExportAll(range);
-  const phone = usePhone();
+  const label = t('sales.exportAll');
   return (
-    <ExportSteps step={stepOf(range)} onExport={(step) => exportAll(step ?? stepOf(range))}>
-      {(onClick) =>
-        phone ? (
-          <ActionIcon
-            variant="default"
-            size={44}
-            loading={isExporting}
-            aria-label={t('sales.exportAll')}
-            onClick={onClick}
-          >
-            <IconDownload size={20} />
-          </ActionIcon>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} />}
-            loading={isExporting}
-            onClick={onClick}
-          >
-            {t('sales.exportAll')}
-          </Button>
-        )
-      }
-    </ExportSteps>
+    <Button.Group>
+      <ExportSteps step={stepOf(range)} onExport={(step) => exportAll(step ?? stepOf(range))}>
+        {(onClick) => <PageExport label={label} isExporting={isExporting} onClick={onClick} />}
+      </ExportSteps>
+      <PageFileReader label={label} />
+    </Button.Group>
   );
 }

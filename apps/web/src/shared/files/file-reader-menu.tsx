@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { chooseFileReader, FILE_READERS, useFileReader } from './file-reader.ts';
+
+interface Props {
+  /** What the button beside it exports. */
+  title: string;
+  /** Height of the button beside it. */
+  size: number;
+}
+
+/** Stands beside an export: chooses whether files are for Excel or for other programs, for all exports of the device. */
+export function FileReaderMenu({ title, size }: Props) {
+  const { t } = useTranslation('common', { keyPrefix: 'fileReader' });
+  const reader = useFileReader();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={size} aria-label={t('choose', { title })}>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('label')}</Menu.Label>
+        {FILE_READERS.map((each) => (
+          <Menu.Item
+            key={each}
+            role="menuitemradio"
+            aria-checked={each === reader}
+            leftSection={
+              <IconCheck
+                size={16}
+                aria-hidden="true"
+                visibility={each === reader ? 'visible' : 'hidden'}
+              />
+            }
+            onClick={() => chooseFileReader(each)}
+          >
+            {t(each)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
