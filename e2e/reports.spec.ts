@@ -202,7 +202,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByRole('menuitemradio', { name: 'other programs' }).click();
     const files: Download[] = [];
     page.on('download', (download) => files.push(download));
-    await page.getByRole('button', { name: 'Export All CSV' }).click();
+    await page.getByRole('button', { name: 'Export All CSV', exact: true }).click();
     await expect(page.getByText(`${EXPORTS.length} files were saved`)).toBeVisible();
     // Playwright may learn of the last download after the page has announced it.
     await expect
@@ -240,6 +240,23 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     expect(byDay.suggestedFilename()).toBe(`sales_${period}.csv`);
     const [heading, ...rows] = await readCsv(byDay);
     expect([heading?.[0], ...rows.map(([day]) => day)]).toEqual(['day', today]);
+    await page.goto('/reports?preset=today');
+  });
+
+  await test.step('the page that leads from the sales of the day to the drawer', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Sales to drawer' }).click();
+    await expect(page).toHaveURL(/\/reports\/sales-to-drawer\?preset=today/);
+    const card = cardOf(page, 'From sales to the drawer');
+    await expect(card.getByText('In the drawers and accounts')).toBeVisible();
+    await expect(card).toContainText('Cash');
+    const waited = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV: From sales to the drawer' }).click();
+    const lines = await readCsv(await waited);
+    expect(lines).toContainEqual(['collected', '', '296.00']);
+    expect(lines).toContainEqual(['netCollected', 'Cash', '215.00']);
+    expect(lines.at(-1)).toEqual(['handedOver', '', '296.00']);
+    await card.getByRole('link', { name: 'Orders paid so' }).first().click();
+    await expect(page).toHaveURL(/\/reports\/payments\?.*method=Cash/);
     await page.goto('/reports?preset=today');
   });
 
@@ -595,5 +612,11 @@ test('a manager opens all reports but that of the payments', async ({ page }) =>
   await page.goto('/reports');
   await expect(figureOf(page, 'Gross payments')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Reports' });
-  await expect(tabs.getByRole('link')).toHaveText(['Sales', 'Products', 'Discounts', 'Right now']);
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Sales',
+    'Sales to drawer',
+    'Products',
+    'Discounts',
+    'Right now',
+  ]);
 });

@@ -39,9 +39,18 @@ import {
   unpaidFigures,
   utilisationFigures,
 } from './reports/figures.ts';
+import { SALES_TO_DRAWER } from './reports/sales-to-drawer.ts';
 import { TAXED } from './reports/taxed.ts';
 import { reason } from './shared/field-errors.ts';
-import { calendarDay, fileQuery, id, instant, listQuery, pagination } from './shared/fields.ts';
+import {
+  calendarDay,
+  fileQuery,
+  id,
+  instant,
+  listQuery,
+  pagination,
+  signedMoneySum,
+} from './shared/fields.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
 const exportQuery = z.object({
@@ -150,6 +159,23 @@ const salesSummaryReport = period.extend({
   collected: collectedOfPeriodFigures.meta({
     description: 'Money that moved in the period, whichever day its order is of',
   }),
+  rows: z
+    .array(
+      z.object({
+        figure: z.enum(SALES_TO_DRAWER).meta({ description: 'A figure of `sold` or `collected`' }),
+        paymentMethod: z.string().nullable().meta({
+          description:
+            'Of netCollected: the method; null for refunds whose methods are not noted, and for other figures',
+        }),
+        amount: signedMoneySum.meta({
+          description: 'What it adds to the next sum, below 0 where it takes off',
+        }),
+      }),
+    )
+    .meta({
+      description:
+        'From the gross sales to what was handed over, line by line; what each method collected only for those who may read the payments report',
+    }),
 });
 
 const deliveryReport = period.extend({
@@ -372,7 +398,7 @@ export const reportShapes = {
   readSalesSummaryReport: {
     summary:
       'From the gross sales of the period’s orders to what they owe, and to the money that moved in it',
-    query: z.object(days).refine(isPeriod, END_BEFORE_START),
+    query: periodReportQuery,
     response: salesSummaryReport,
   },
   readDeliveryReport: {

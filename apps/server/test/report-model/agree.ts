@@ -76,6 +76,23 @@ export async function expectAgreement({ till, name }: Shop, range: Range): Promi
   expect(margins.summary, when).toEqual(categories.summary);
   expect(margins.summary.revenue, when).toBe(products.summary.revenue);
 
+  // Each sum of the page from sales to the drawer is that of the lines since the sum before it.
+  let sumOfLines = 0;
+  for (const { figure, amount } of summary.rows) {
+    const isSum = ['revenue', 'total', 'paid', 'collected', 'handedOver'].includes(figure);
+    if (figure === 'netCollected') continue;
+    if (isSum) expect([figure, cents(amount)], when).toEqual([figure, sumOfLines]);
+    else sumOfLines += cents(amount);
+  }
+  const byMethod = summary.rows.filter(({ figure }) => figure === 'netCollected');
+  expect(
+    byMethod.map(({ paymentMethod, amount }) => [paymentMethod, amount]),
+    when,
+  ).toEqual(methods.rows.map(({ paymentMethod, netCollected }) => [paymentMethod, netCollected]));
+  expect(sum(byMethod.map(({ amount }) => cents(amount))), when).toBe(
+    cents(summary.collected.collected),
+  );
+
   const { sold, collected } = summary;
   const line = (...parts: number[]) => sum(parts.map(cents));
   expect(cents(sold.revenue), when).toBe(

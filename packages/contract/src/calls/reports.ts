@@ -2,7 +2,7 @@ import { get } from './call.ts';
 
 export const reportCalls = {
   readSalesReport: get('/reports/sales', 'readReports', { exports: true }),
-  readSalesSummaryReport: get('/reports/sales-summary', 'readReports'),
+  readSalesSummaryReport: get('/reports/sales-summary', 'readReports', { exports: true }),
   readDeliveryReport: get('/reports/delivery', 'readReports', { exports: true }),
   readReturnsReport: get('/reports/returns', 'readReports', { exports: true }),
   readDepositsReport: get('/reports/deposits', 'readReports', { exports: true }),

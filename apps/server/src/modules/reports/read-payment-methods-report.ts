@@ -14,12 +14,12 @@ const FIGURES = [
   'refundsCents',
   'roundingsCents',
 ] as const;
-type Sums = Figures<'paymentMethod', (typeof FIGURES)[number]>;
+type MethodSums = Figures<'paymentMethod', (typeof FIGURES)[number]>;
 /** Refunds whose methods nobody noted have no name. */
-type Row = Sums & { name: string | null };
+type Row = MethodSums & { name: string | null };
 type Report = Answer<'readPaymentMethodsReport'>;
 
-const netOf = ({ paymentsCents, voidsCents, refundsCents }: Sums) => ({
+export const netOf = ({ paymentsCents, voidsCents, refundsCents }: MethodSums) => ({
   cents: minusCents(minusCents(paymentsCents, voidsCents), refundsCents),
 });
 const cells: ReportCells<Row, Report['rows'][number]> = {
@@ -32,7 +32,7 @@ const cells: ReportCells<Row, Report['rows'][number]> = {
   roundings: ({ roundingsCents }) => ({ cents: roundingsCents }),
 };
 const collectedCells: ReportCells<
-  Sums,
+  MethodSums,
   Pick<Report, 'totalAmount' | 'voidsTotal' | 'refundsTotal' | 'netCollected' | 'roundingsTotal'>
 > = {
   totalAmount: ({ paymentsCents }) => ({ cents: paymentsCents }),
@@ -52,8 +52,8 @@ export async function readPaymentMethodsReport(
 ): Promise<Report | CsvFile> {
   const { startDate, endDate } = query;
   const before = rangeBefore(query, dayOf(scope.now, scope.store.timeZone));
-  const rows = await readRows(scope, query);
-  const earlier = before && (await readRows(scope, before));
+  const rows = await readMethodRows(scope, query);
+  const earlier = before && (await readMethodRows(scope, before));
   if (query.export) return reportFile(periodFileName('payment-methods', query), cells, rows);
   return {
     startDate,
@@ -71,7 +71,7 @@ export async function readPaymentMethodsReport(
  * Reads the methods, and what is left of the store's refunds without theirs: what a server of before gives
  * back, beside a newer one, is in these too. A name is one method, since a used method is never deleted.
  */
-async function readRows(
+export async function readMethodRows(
   { db, storeId }: ReadScope,
   { startDate, endDate }: DateRange,
 ): Promise<Row[]> {
@@ -102,7 +102,7 @@ async function readRows(
   return [...methods, unnoted];
 }
 
-const NOTHING: Sums = {
+const NOTHING: MethodSums = {
   paymentsCount: 0,
   paymentsCents: ZERO_CENTS,
   voidsCents: ZERO_CENTS,

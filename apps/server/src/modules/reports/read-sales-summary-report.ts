@@ -1,10 +1,14 @@
+import type { SalesToDrawerLine } from '@mostrador/contract/reports/sales-to-drawer';
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { type Cents, minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { can } from '@mostrador/domain/permissions';
 import { sql } from 'kysely';
-import type { ReadScope } from '#platform/scope.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
+import { actor, type ReadScope } from '#platform/scope.ts';
+import { netOf, readMethodRows } from './read-payment-methods-report.ts';
 import { adjustedNetSales, netSales, SALES_FIGURES, type Sales } from './read-sales-report.ts';
-import { type ReportCells, wireRow } from './report-file.ts';
+import { periodFileName, type ReportCells, reportFile, wireRow } from './report-file.ts';
 import { coveredSql } from './rows/cover-sql.ts';
 import { totalOf } from './rows/figure-sums.ts';
 import { readSteps } from './rows/read-steps.ts';
@@ -49,7 +53,21 @@ const soldCells: ReportCells<Sums, Report['sold']> = {
   paid: (sums) => ({ cents: paidOf(sums) }),
 };
 
-const collectedCells: ReportCells<Sales & { paidCents: Cents }, Report['collected']> = {
+type Moved = Sales & { paidCents: Cents };
+
+/** A line that leads from the sales to the drawer. */
+interface Line {
+  figure: SalesToDrawerLine;
+  paymentMethod: string | null;
+  cents: Cents;
+}
+
+const lineCells: ReportCells<Line, Report['rows'][number]> = {
+  figure: ({ figure }) => figure,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  amount: ({ cents }) => ({ cents }),
+};
+const collectedCells: ReportCells<Moved, Report['collected']> = {
   payments: ({ paymentsCents }) => ({ cents: paymentsCents }),
   refunds: ({ refundsCents }) => ({ cents: refundsCents }),
   depositsReturned: ({ depositsRefundedCents }) => ({ cents: depositsRefundedCents }),
@@ -66,17 +84,64 @@ const collectedCells: ReportCells<Sales & { paidCents: Cents }, Report['collecte
 export async function readSalesSummaryReport(
   scope: ReadScope,
   { query }: DecodedRequest<'readSalesSummaryReport'>,
-): Promise<Report> {
+): Promise<Report | CsvFile> {
+  const { startDate, endDate } = query;
   const sums = await readSums(scope, query);
   const { steps } = await readSteps(scope, { ...query, groupBy: 'month' }, SALES_FIGURES);
+  const moved = { ...totalOf(SALES_FIGURES, steps), paidCents: paidOf(sums) };
+  const seesMethods = can(actor(scope), 'readPaymentsReport');
+  const rows = linesOf(sums, moved, seesMethods ? await readMethodRows(scope, query) : null);
+  if (query.export) {
+    const figure = ({ figure }: Line) => ({ word: figure });
+    return reportFile(periodFileName('sales-summary', query), { ...lineCells, figure }, rows);
+  }
   return {
-    ...query,
+    startDate,
+    endDate,
     sold: wireRow(soldCells, sums),
-    collected: wireRow(collectedCells, {
-      ...totalOf(SALES_FIGURES, steps),
-      paidCents: paidOf(sums),
-    }),
+    collected: wireRow(collectedCells, moved),
+    rows: rows.map((row) => wireRow(lineCells, row)),
   };
+}
+
+/** Returns the figures line by line, with the sign by which each goes into the next sum. */
+function linesOf(
+  sums: Sums,
+  moved: Moved,
+  methods: Awaited<ReturnType<typeof readMethodRows>> | null,
+): Line[] {
+  const line = (figure: SalesToDrawerLine, cents: Cents, name: string | null = null): Line => ({
+    figure,
+    paymentMethod: name,
+    cents,
+  });
+  const less = (figure: SalesToDrawerLine, cents: Cents) => line(figure, negative(cents));
+  const collected = collectedOf(moved);
+  const lines = [
+    line('grossSales', grossOf(sums)),
+    less('discounts', discountsOf(sums)),
+    less('returns', returnsOf(sums)),
+    less('taxIncluded', sums.taxIncludedCents),
+    line('revenue', sums.revenueCents),
+    line('tax', sums.taxCents),
+    line('deposits', depositsOf(sums)),
+    line('charges', sums.chargesCents),
+    less('otherDiscounts', otherDiscountsOf(sums)),
+    line('total', sums.totalCents),
+    less('amountDue', sums.amountDueCents),
+    line('refundDue', sums.refundDueCents),
+    line('paid', moved.paidCents),
+    line('otherMoves', minusCents(collected, moved.paidCents)),
+    line('collected', collected),
+  ];
+  if (methods === null) return lines;
+  const roundings = sumCents(methods.map(({ roundingsCents }) => roundingsCents));
+  return [
+    ...lines,
+    ...methods.map((method) => line('netCollected', netOf(method).cents, method.name)),
+    line('roundings', roundings),
+    line('handedOver', sumCents([collected, roundings])),
+  ];
 }
 
 async function readSums(

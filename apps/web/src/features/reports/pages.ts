@@ -1,4 +1,5 @@
 import {
+  IconArrowsRightLeft,
   IconCashRegister,
   IconChartBar,
   IconClipboardList,
@@ -10,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
 import { periodSearch } from './parts/period-search.ts';
-import { paymentsReportSearch, taxesReportSearch } from './reports-search.ts';
+import { paymentsReportSearch, salesToDrawerSearch, taxesReportSearch } from './reports-search.ts';
 
 const texts = ['reports', 'sales'] as const;
 
@@ -28,6 +29,17 @@ export const reportPages = [
       shortcut: 'goReports',
     },
   }),
+  page(
+    '/reports/sales-to-drawer',
+    () => import('./sales-to-drawer-page.tsx'),
+    'SalesToDrawerPage',
+    {
+      search: salesToDrawerSearch,
+      permission: 'readReports',
+      texts,
+      listed: { place: 0.5, label: 'salesToDrawer', icon: IconArrowsRightLeft },
+    },
+  ),
   page('/reports/products', () => import('./product-reports-page.tsx'), 'ProductReportsPage', {
     search: periodSearch,
     permission: 'readReports',

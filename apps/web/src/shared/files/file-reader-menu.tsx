@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { chooseFileReader, FILE_READERS, useFileReader } from './file-reader.ts';
 
@@ -23,23 +23,16 @@ export function FileReaderMenu({ title, size }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('label')}</Menu.Label>
-        {FILE_READERS.map((each) => (
-          <Menu.Item
-            key={each}
-            role="menuitemradio"
-            aria-checked={each === reader}
-            leftSection={
-              <IconCheck
-                size={16}
-                aria-hidden="true"
-                visibility={each === reader ? 'visible' : 'hidden'}
-              />
-            }
-            onClick={() => chooseFileReader(each)}
-          >
-            {t(each)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={reader}
+          onChange={(value) => chooseFileReader(value === 'programs' ? value : 'people')}
+        >
+          {FILE_READERS.map((each) => (
+            <Menu.RadioItem key={each} value={each} closeMenuOnClick>
+              {t(each)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

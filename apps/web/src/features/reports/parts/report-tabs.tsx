@@ -20,6 +20,9 @@ export function ReportTabs({ period = {} }: Props) {
       <PageTab to="/reports" {...tab}>
         {t('tabs.sales')}
       </PageTab>
+      <PageTab to="/reports/sales-to-drawer" {...tab}>
+        {t('tabs.salesToDrawer')}
+      </PageTab>
       <PageTab to="/reports/products" {...tab}>
         {t('tabs.products')}
       </PageTab>

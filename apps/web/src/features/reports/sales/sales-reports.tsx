@@ -8,7 +8,6 @@ import { DepositsCard } from './deposits-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import { SalesFigures } from './sales-figures.tsx';
-import { SummaryCard } from './summary-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TopCustomersCard } from './top-customers-card.tsx';
 
@@ -19,11 +18,10 @@ export function SalesReports({ range }: { range: DateRange }) {
     <>
       <SalesFigures query={sales.query} />
       <ReportGrid>
-        <SummaryCard range={range} />
         <TimelineCard report={sales} />
+        <DepositsCard range={range} />
         <DeliveryCard range={range} />
         <ReturnsCard range={range} />
-        <DepositsCard range={range} />
         <ClaimsCard range={range} />
         <CancellationsCard range={range} />
         <TopCustomersCard range={range} />

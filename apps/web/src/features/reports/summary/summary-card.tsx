@@ -1,28 +1,30 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import type { SalesToDrawerLine } from '@mostrador/contract/reports/sales-to-drawer';
 import type { Answer } from '@mostrador/contract/routes';
 import type { DateRange } from '@mostrador/domain/calendar';
 import type { Amount } from '@mostrador/domain/money';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { listQuery } from '#shared/api/query.ts';
-import { usePermission } from '#shared/session/user.tsx';
+import { useUser } from '#shared/session/user.tsx';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
 import { AnchorLink } from '#shared/ui/links.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { FailedLoad } from '#shared/ui/page/failed-load.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import cardClasses from '../parts/report-card.module.css';
+import { useReport } from '../queries.ts';
 import classes from './summary-card.module.css';
 
 type Summary = Answer<'readSalesSummaryReport'>;
 
 const SKELETON_HEIGHT = 320;
 
-/** How much the period sold, what of it is due, and how that leads to the money that moved in it. */
+/** How much the period sold, what of it is due, and how that leads to the money in the drawers and accounts. */
 export function SummaryCard({ range }: { range: DateRange }) {
-  const { t } = useTranslation('reports', { keyPrefix: 'sales.summary' });
+  const { t } = useTranslation('reports', { keyPrefix: 'summary' });
   const id = useId();
-  const query = useQuery(listQuery('readSalesSummaryReport', { query: { ...range } }));
+  const report = useReport('readSalesSummaryReport', { query: { ...range } });
+  const { query } = report;
   const { data, error, refetch } = query;
   return (
     <Paper component="section" className={cardClasses.card} aria-labelledby={id} data-wide>
@@ -35,6 +37,7 @@ export function SummaryCard({ range }: { range: DateRange }) {
             {t('explanation')}
           </Text>
         </div>
+        <ExportButton title={t('title')} report={report} />
       </div>
       <div
         className={cardClasses.body}
@@ -56,6 +59,9 @@ export function SummaryCard({ range }: { range: DateRange }) {
   );
 }
 
+/** Pages that say more of a figure, for the same days. */
+type ReportPath = '/reports' | '/reports/discounts' | '/reports/products' | '/reports/taxes';
+
 interface ColumnProps {
   summary: Summary;
   range: DateRange;
@@ -63,7 +69,13 @@ interface ColumnProps {
 
 /** From the gross sales to what was paid for the orders, and on to what came in. */
 function Sold({ summary: { sold, collected }, range }: ColumnProps) {
-  const { t } = useTranslation('reports', { keyPrefix: 'sales.summary' });
+  const { t } = useTranslation('reports', { keyPrefix: 'summary' });
+  const { hasTaxReport } = useUser().store;
+  const link = (to: ReportPath, label: string) => (
+    <AnchorLink inherit to={to} search={range}>
+      {label}
+    </AnchorLink>
+  );
   return (
     <div>
       <Title order={3} className={classes.title}>
@@ -72,22 +84,24 @@ function Sold({ summary: { sold, collected }, range }: ColumnProps) {
       <Figures
         rows={[
           row(t('grossSales'), sold.grossSales),
-          row(t('discounts'), -sold.discounts),
-          row(t('returns'), -sold.returns),
+          {
+            ...row(t('discounts'), -sold.discounts),
+            hint: link('/reports/discounts', t('asInDiscounts')),
+          },
+          { ...row(t('returns'), -sold.returns), hint: link('/reports', t('asInReturns')) },
           ...rowIfAny(t('taxIncluded'), -sold.taxIncluded),
         ]}
         total={{
           ...row(t('revenue'), sold.revenue),
-          hint: (
-            <AnchorLink inherit to="/reports/products" search={range}>
-              {t('asInProducts')}
-            </AnchorLink>
-          ),
+          hint: link('/reports/products', t('asInProducts')),
         }}
       />
       <Figures
         rows={[
-          row(t('tax'), sold.tax),
+          {
+            ...row(t('tax'), sold.tax),
+            hint: hasTaxReport && link('/reports/taxes', t('asInTaxes')),
+          },
           ...rowIfAny(t('deposits'), sold.deposits),
           ...rowIfAny(t('charges'), sold.charges),
           ...rowIfAny(t('otherDiscounts'), -sold.otherDiscounts),
@@ -95,7 +109,17 @@ function Sold({ summary: { sold, collected }, range }: ColumnProps) {
         total={row(t('total'), sold.total)}
       />
       <Figures
-        rows={[row(t('amountDue'), -sold.amountDue), ...rowIfAny(t('refundDue'), sold.refundDue)]}
+        rows={[
+          {
+            ...row(t('amountDue'), -sold.amountDue),
+            hint: sold.amountDue !== 0 && (
+              <AnchorLink inherit to="/reports/now">
+                {t('asInUnpaid')}
+              </AnchorLink>
+            ),
+          },
+          ...rowIfAny(t('refundDue'), sold.refundDue),
+        ]}
         total={{ ...row(t('paid'), sold.paid), hint: t('paidHint') }}
       />
       <Figures
@@ -106,10 +130,10 @@ function Sold({ summary: { sold, collected }, range }: ColumnProps) {
   );
 }
 
-/** What was collected, and what is left of it without deposits: the key figure of the page. */
-function Collected({ summary: { collected }, range }: ColumnProps) {
-  const { t } = useTranslation('reports', { keyPrefix: 'sales.summary' });
-  const seesPayments = usePermission('readPaymentsReport');
+/** How what was collected came in, by which methods, and what is left of it without deposits. */
+function Collected({ summary, range }: ColumnProps) {
+  const { t } = useTranslation('reports', { keyPrefix: 'summary' });
+  const { collected } = summary;
   return (
     <div>
       <Title order={3} className={classes.title}>
@@ -118,18 +142,19 @@ function Collected({ summary: { collected }, range }: ColumnProps) {
       <Figures
         rows={[
           { ...row(t('payments'), collected.payments), hint: t('paymentsHint') },
-          row(t('refunds'), -collected.refunds),
+          {
+            ...row(t('refunds'), -collected.refunds),
+            hint: (
+              <AnchorLink inherit to="/reports" search={range}>
+                {t('asInReturns')}
+              </AnchorLink>
+            ),
+          },
           row(t('depositsReturned'), -collected.depositsReturned),
         ]}
-        total={{
-          ...row(t('collected'), collected.collected),
-          hint: seesPayments && (
-            <AnchorLink inherit to="/reports/payments" search={range}>
-              {t('asInPayments')}
-            </AnchorLink>
-          ),
-        }}
+        total={row(t('collected'), collected.collected)}
       />
+      <Methods summary={summary} range={range} />
       <Figures
         rows={[
           {
@@ -139,10 +164,47 @@ function Collected({ summary: { collected }, range }: ColumnProps) {
         ]}
         total={{
           ...row(t('adjustedNetSales'), collected.adjustedNetSales),
-          hint: t('adjustedNetSalesHint'),
+          hint: (
+            <AnchorLink inherit to="/reports" search={range}>
+              {t('adjustedNetSalesHint')}
+            </AnchorLink>
+          ),
         }}
       />
     </div>
+  );
+}
+
+/** What was collected by each method, less refunds, and what rounding of cash added; only for who may see payments. */
+function Methods({ summary: { rows }, range }: ColumnProps) {
+  const { t } = useTranslation('reports', { keyPrefix: 'summary' });
+  const amountOf = (asked: SalesToDrawerLine) =>
+    rows.find(({ figure }) => figure === asked)?.amount;
+  const handedOver = amountOf('handedOver');
+  if (handedOver === undefined) return null;
+  const methods = rows.filter(({ figure }) => figure === 'netCollected');
+  return (
+    <Figures
+      rows={[
+        ...methods.map(({ paymentMethod, amount }) => ({
+          ...row(paymentMethod ?? t('notNoted'), amount),
+          hint: (
+            <AnchorLink
+              inherit
+              to="/reports/payments"
+              search={{
+                ...range,
+                ...(paymentMethod === null ? { notNoted: true } : { method: paymentMethod }),
+              }}
+            >
+              {t('asInPayments')}
+            </AnchorLink>
+          ),
+        })),
+        ...rowIfAny(t('roundings'), amountOf('roundings') ?? 0),
+      ]}
+      total={{ ...row(t('handedOver'), handedOver), hint: t('handedOverHint') }}
+    />
   );
 }
 
