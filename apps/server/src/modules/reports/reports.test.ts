@@ -74,13 +74,17 @@ afterAll(() => shop.close());
 const queryOf = (name: EndpointName) =>
   OF_NOW.includes(name) ? {} : days('2026-03-01', '2026-04-30');
 
-type Report = { rows: Record<string, string | number | null>[]; summary?: Record<string, number> };
+type Report = {
+  rows: Record<string, string | number | boolean | null>[];
+  summary?: Record<string, number>;
+};
 const read = async (name: EndpointName) =>
   (await shop.owner.call(name, { query: queryOf(name) })) as unknown as Report;
 
-/** Returns a file's cell in the form of JSON: a number or null where the JSON has one. */
-function readAs(shown: string | number | null | undefined, cell: string) {
+/** Returns a file's cell in the form of JSON: a number, a yes or no, or null where the JSON has one. */
+function readAs(shown: string | number | boolean | null | undefined, cell: string) {
   if (typeof shown === 'number') return Number(cell);
+  if (typeof shown === 'boolean') return cell === 'true';
   return shown === null && cell === '' ? null : typedText(cell);
 }
 
