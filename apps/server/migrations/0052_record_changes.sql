@@ -31,7 +31,7 @@ create index revised_records_by_revision on revised_records (store_id, revision,
 
 -- Gives noted changes the next revision, at most 2,000 of them, and forgets what is older than the oldest. Returns the
 -- latest revision, and whether notes are left. The number is that of the clock in milliseconds, or one more than the last.
-create function revise_records_1(store uuid, clock bigint, oldest bigint, out latest bigint, out has_more boolean)
+create or replace function revise_records_1(store uuid, clock bigint, oldest bigint, out latest bigint, out has_more boolean)
 language plpgsql as $$
 declare
   noted uuid[];

@@ -225,3 +225,9 @@ export const FILE_WORDS_EN = {
   SATURDAY: 'Saturday',
   SUNDAY: 'Sunday',
 } as const;
+
+/**
+ * A heading or state of a CSV file, by its name in the API. Files for programs have the name, files for people the word
+ * of their language (rules.md#exports); imports read the words of every language.
+ */
+export type FileWord = keyof typeof FILE_WORDS_EN;

@@ -1,4 +1,4 @@
-import type { FileWord } from './file-words.ts';
+import type { FileWord } from './file-words-en.ts';
 
 /** The words of files for people in Spanish. */
 export const FILE_WORDS_ES: Record<FileWord, string> = {

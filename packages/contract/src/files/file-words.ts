@@ -1,12 +1,6 @@
 import type { Language } from '../shared/languages.ts';
-import { FILE_WORDS_EN } from './file-words-en.ts';
+import { FILE_WORDS_EN, type FileWord } from './file-words-en.ts';
 import { FILE_WORDS_ES } from './file-words-es.ts';
-
-/**
- * A heading or state of a CSV file, by its name in the API. Files for programs have the name, files for people the word
- * of their language (rules.md#exports); imports read the words of every language.
- */
-export type FileWord = keyof typeof FILE_WORDS_EN;
 
 /**
  * A heading of a CSV file. Ids of other records lead programs to them; files for people leave these columns out, since the

@@ -93,6 +93,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
     refunds: [method],
     payments: [method],
   },
+  undoReturn: { reason: 'Not back', payments: [method] },
   createPurchase: { items: [{ productId: ID, orderedQty: 1, unitCost: 10 }], tax: 0, discount: 0 },
   receivePurchase: {
     items: [{ purchaseItemId: ID, productId: ID, quantity: 1, unitCost: 10 }],

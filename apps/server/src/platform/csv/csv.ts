@@ -23,7 +23,7 @@ export interface CsvFile {
 }
 
 /** Byte order mark. Without it spreadsheets garble accents, since they do not assume UTF-8. */
-export const CSV_BEGINNING = '\ufeff';
+const CSV_BEGINNING = '\ufeff';
 
 /**
  * Characters within a text after which some program begins a new cell: those that separate cells by
