@@ -1,4 +1,4 @@
-import type { FileWord } from '@mostrador/contract/files/file-words';
+import type { FileWord } from '@mostrador/contract/files/file-words-en';
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { clockTimeOf } from '@mostrador/domain/calendar';
 import type { Cents } from '@mostrador/domain/money';

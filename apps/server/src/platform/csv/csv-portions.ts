@@ -1,4 +1,4 @@
-import type { FileWord } from '@mostrador/contract/files/file-words';
+import type { FileWord } from '@mostrador/contract/files/file-words-en';
 import type { CsvCell, CsvFile } from './csv.ts';
 
 /** Rows read by one statement. */

@@ -1,4 +1,5 @@
-import { FILE_WORDS, type FileWord } from '@mostrador/contract/files/file-words';
+import { FILE_WORDS } from '@mostrador/contract/files/file-words';
+import type { FileWord } from '@mostrador/contract/files/file-words-en';
 import type { Language } from '@mostrador/contract/shared/languages';
 import { type FileSeparators, fileSeparatorsOf } from '@mostrador/domain/locale';
 

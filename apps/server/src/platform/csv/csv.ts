@@ -1,4 +1,5 @@
-import { type FileHeading, type FileWord, isWord } from '@mostrador/contract/files/file-words';
+import { type FileHeading, isWord } from '@mostrador/contract/files/file-words';
+import type { FileWord } from '@mostrador/contract/files/file-words-en';
 import { amountOf, type Cents } from '@mostrador/domain/money';
 import { type CsvShape, FOR_PROGRAMS } from './csv-shape.ts';
 
