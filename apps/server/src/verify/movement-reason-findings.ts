@@ -116,12 +116,12 @@ async function ofPurchases(tx: Database, storeId: string): Promise<Finding[]> {
   return rows.flatMap(reasonFindings);
 }
 
-/** Movements without an order or a purchase have reasons of their own, and a product opens once, at first. */
+/** Movements without an order or a purchase have reasons of their own, and a product opens once. */
 async function ofNoDocument(tx: Database, storeId: string): Promise<Finding[]> {
   const { rows } = await sql<{ product: string; reason: string; expected: string }>`
     with placed as (
       select m.product_id, m.reason, m.order_id, m.purchase_id, m.stock_count_id,
-        row_number() over (partition by m.product_id order by m.id) as place
+        row_number() over (partition by m.product_id, m.reason order by m.id) as place
       from stock_movements m where m.store_id = ${storeId}
     )
     select p.name as product, m.reason, case
