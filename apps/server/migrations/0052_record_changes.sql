@@ -30,13 +30,15 @@ create table revised_records (
 create index revised_records_by_revision on revised_records (store_id, revision, kind, record_id);
 
 -- Gives noted changes the next revision, at most 2,000 of them, and forgets what is older than the oldest. Returns the
--- latest revision, and whether notes are left. The number is that of the clock in milliseconds, or one more than the last.
+-- latest revision, and whether notes are left. Rows are written one by one: within a function that a cluster sends to a
+-- worker, no insert reads a table. The number is that of the clock in milliseconds, or one more than the last.
 create or replace function revise_records_1(store uuid, clock bigint, oldest bigint, out latest bigint, out has_more boolean)
 language plpgsql as $$
 declare
   noted uuid[];
   categories uuid[];
   providers uuid[];
+  changed record;
 begin
   latest := (select coalesce(max(r.number), 0) from revisions r where r.store_id = store);
   has_more := false;
@@ -66,16 +68,21 @@ begin
   providers := array(
     select c.record_id from record_changes c where c.store_id = store and c.kind = 'provider' and c.id = any(noted));
   if cardinality(categories) + cardinality(providers) > 0 then
-    insert into revised_records (store_id, kind, record_id, revision)
-      select p.store_id, 'product', p.id, latest from products p
+    for changed in
+      select p.id from products p
       where p.store_id = store and p.archived_at is null
         and (p.category_id = any(categories) or p.provider_id = any(providers))
+    loop
+      insert into revised_records (store_id, kind, record_id, revision) values (store, 'product', changed.id, latest)
       on conflict (store_id, kind, record_id) do update set revision = excluded.revision;
+    end loop;
   end if;
-  insert into revised_records (store_id, kind, record_id, revision)
-    select distinct c.store_id, c.kind, c.record_id, latest from record_changes c
-    where c.store_id = store and c.id = any(noted)
+  for changed in
+    select distinct c.kind, c.record_id from record_changes c where c.store_id = store and c.id = any(noted)
+  loop
+    insert into revised_records (store_id, kind, record_id, revision) values (store, changed.kind, changed.record_id, latest)
     on conflict (store_id, kind, record_id) do update set revision = excluded.revision;
+  end loop;
   delete from record_changes c where c.store_id = store and c.id = any(noted);
   delete from revised_records r where r.store_id = store and r.revision < oldest;
   delete from revisions r where r.store_id = store and r.number > 0 and r.number < oldest;
