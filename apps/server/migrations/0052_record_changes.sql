@@ -1,5 +1,5 @@
--- What a device's copy of products, customers, categories and providers has to be told. A command notes in its
--- transaction which records it changes. Whoever asks for changes gives those that are committed by then the store's next
+-- Changes of products, customers, categories and providers, for the copies of devices. A command notes in its
+-- transaction the records that it changes. Whoever asks for changes gives those that are committed by then the store's next
 -- revision: a command that commits late is told later, and no command waits for another's note.
 
 -- Notes that have no revision yet.
@@ -89,7 +89,8 @@ begin
   has_more := exists (select from record_changes c where c.store_id = store);
 end $$;
 
--- As before, with the note of each moved product. A server of before, at work beside a newer one, calls them too.
+-- The functions that move stock note each moved product, too. A server of the previous version calls them as well
+-- while it runs next to a newer one.
 create or replace function move_stock_1(store uuid, moves jsonb) returns void language plpgsql as $$
 declare
   r record;

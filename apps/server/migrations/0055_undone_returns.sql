@@ -1,6 +1,6 @@
 -- Returns of loans that were booked by mistake, and undone.
 
--- What the return had settled. Its record of the loan is open again, or its units went back to the open rest of it.
+-- The condition and the deposit that the return had settled. Its record of the loan is open again, or its units went back to the open rest of it.
 create table undone_returns (
   store_id uuid not null,
   id uuid not null,
@@ -32,7 +32,7 @@ create index undone_returns_by_shift on undone_returns (store_id, shift_id) wher
 alter table claims add column undone_at timestamptz;
 alter table refunds add column undone_at timestamptz;
 
--- updated_at of an order with undone returns, else null. A server of before, at work beside a newer one, knows none:
--- it does not renew this, so that its changes of such an order fail.
+-- updated_at of an order with undone returns, else null. A server of the previous version does not
+-- renew this, so the check refuses its changes of such an order.
 alter table orders add column undone_check_at timestamptz;
 alter table orders add constraint orders_undone_check check (undone_check_at = updated_at);

@@ -20,7 +20,7 @@ export const NO_RECORDS: CopiedRecords = {
   providers: [],
 };
 
-/** Which records of a kind to read: these, or the first ones behind an id. */
+/** Records of a kind to read: those with these ids, or the first ones after an id. */
 type Range = { ids: readonly string[] } | { after: string | undefined; limit: number };
 
 /** Reads records that are not deleted, in the order of their ids. */

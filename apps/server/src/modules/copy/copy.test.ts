@@ -151,7 +151,7 @@ describe('a copy by differences', () => {
     const { id } = await addProduct(shop.owner, { name: 'Early' });
     const copy = await followed();
     await shop.db.transaction().execute(async (tx) => {
-      // As an import that began before and is still at work.
+      // An import that began earlier and is not committed yet writes like this.
       await sql`update products p set name = 'Late' where p.store_id = ${shop.storeId} and p.id = ${id}`.execute(
         tx,
       );
@@ -223,7 +223,7 @@ describe('a copy by differences', () => {
     expect(copy.of('product')).toEqual(whole.of('product'));
   }, 120_000);
 
-  it('begins anew where the database is one that was restored', async () => {
+  it('copies everything again if the database was restored', async () => {
     const copy = await followed();
     const before = copy.cursor;
     await addProduct(shop.owner, { name: 'Lost by the restore' });
@@ -240,7 +240,7 @@ describe('a copy by differences', () => {
   });
 
   it.each(['', '7', 'not a cursor', '1.product.x', "1'; drop table products"])(
-    'begins anew where the cursor is none of this store: %j',
+    'copies everything again if the cursor is not of this store: %j',
     async (since) => {
       const answer = await shop.owner.call('readCopyChanges', { query: { since } });
       expect(answer).toMatchObject({ mustCopyAll: true, products: [], gone: [] });
@@ -253,7 +253,7 @@ describe('a copy by differences', () => {
     expect((await copy.ask()).products).toEqual([]);
   });
 
-  it('goes on within a month, and begins anew after it', async () => {
+  it('continues within a month, and copies everything again after it', async () => {
     const [early, late] = [await followed(), await followed()];
     const days = (count: number) => {
       shop.clock.now = new Date(shop.clock.now.getTime() + count * 86_400_000);
@@ -287,7 +287,7 @@ describe('whatever happens, in any order, and whichever answers are lost', () =>
   const made: { products: string[]; customers: string[] } = { products: [], customers: [] };
   const any = (ids: string[], at: number) => ids[at % ids.length];
 
-  /** What tills do; each takes a number that chooses its record. */
+  /** Actions of tills; each takes a number that chooses its record. */
   const deeds: Record<string, (at: number) => Promise<unknown>> = {
     addProduct: async () => made.products.push((await addProduct(shop.owner, { stock: 50 })).id),
     addCustomer: async () => made.customers.push((await addCustomer(shop.owner)).id),
@@ -343,7 +343,7 @@ describe('whatever happens, in any order, and whichever answers are lost', () =>
             if (step.kind === 'deed') await deeds[step.name]?.(step.at);
             if (step.kind === 'ask') await copy.ask(step.isLost);
             if (step.kind === 'restart') {
-              // What a killed tab had written by then, with its cursor.
+              // A killed tab leaves the rows that it had written, with its cursor.
               const reopened = new Copy(shop.owner);
               for (const [key, row] of copy.rows) reopened.rows.set(key, row);
               reopened.cursor = copy.cursor;

@@ -8,7 +8,7 @@ export interface Cursor {
 
 const CURSOR = new RegExp(`^(\\d{1,15})(?:\\.(${COPIED_KINDS.join('|')})\\.([0-9a-f-]{36}))?$`);
 
-/** Reads a cursor that this server, or one of before, wrote; undefined for any other text. */
+/** Reads a cursor of this or a previous server; undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
   const [, revision, kind, id] = CURSOR.exec(text) ?? [];
   if (revision === undefined) return undefined;
