@@ -175,7 +175,7 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
   await till.keyboard.press('Enter');
   await expect(till.getByText('Asks for an approval')).toBeHidden();
 
-  await page.goto('/store');
+  await page.goto('/store/roles');
   const discount = page.getByLabel('Largest discount, Cashier');
   await discount.fill('101');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -350,7 +350,7 @@ test('a shop that rounds cash sees what was handed over, the change and the roun
 }) => {
   const { email, password } = await openStore('Round Shop', { locale: 'en-US', currency: 'USD' });
   const api = await signIn(page, email, 'en', password);
-  await page.goto('/store');
+  await page.goto('/store/formats');
   await page.getByLabel('Cash is rounded to').selectOption('$0.05');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await readStore(api)).cashRounding).toBe(0.05);

@@ -150,6 +150,7 @@ test('no page scrolls sideways on a phone or a tablet, whatever is written in it
     '/reports/now',
     `/reports/payments?method=${method.name}`,
     '/store',
+    '/store/receipts',
     '/store/taxes',
     '/store/taxes/new',
     `/store/taxes/${rate.id}/edit`,

@@ -240,7 +240,7 @@ test('a reminder that could not be noted is told of, though its dialog has gone'
 
 test('a reminder has the store’s own text, which fills in no unknown words', async ({ page }) => {
   const api = await signIn(page, 'owner@demo.test');
-  await page.goto('/store');
+  await page.goto('/store/loans');
   const text = page.getByLabel('Text of a reminder');
   await text.fill('Dear {name}, {price}');
   await text.blur();

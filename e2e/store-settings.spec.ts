@@ -1,3 +1,4 @@
+import type { Answer } from '@mostrador/contract/routes';
 import { joinStaff } from './support/join-staff.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
@@ -6,9 +7,13 @@ import { expect, type Page, test } from './support/test.ts';
 
 const USD = { locale: 'en-US', currency: 'USD' };
 
-async function openSettings(page: Page) {
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings', exact: true }).getByRole('link', { name });
+
+async function openSettings(page: Page, name = 'Store') {
   await page.goto('/store');
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await part(page, name).click();
+  await expect(part(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
 async function choose(page: Page, field: string, typed: string, option: RegExp) {
@@ -32,7 +37,7 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await till.goto('/products');
   await expect(till.getByRole('table')).toContainText('$50.00');
 
-  await openSettings(page);
+  await openSettings(page, 'Formats');
   await choose(page, 'Number and date format', 'colom', /es-CO/);
   await choose(page, 'Currency', 'COP', /COP/);
   await choose(page, 'Time zone', 'bogota', /Bogota/);
@@ -52,7 +57,7 @@ test('another currency, locale and zone show everywhere at once, on a second til
 
   // The currency can no longer change after the first order, whose amounts are kept in it.
   await makeOrderToPay(api, { productId });
-  await openSettings(page);
+  await openSettings(page, 'Formats');
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await expect(currency).toBeDisabled();
   await expect(currency).toHaveAccessibleDescription(/can no longer change/i);
@@ -93,7 +98,7 @@ test('cashiers take payments as soon as the owner lets them', async ({ browser, 
   const payments = cashier.getByRole('link', { name: 'Payments', exact: true });
   await expect(payments).toHaveCount(0);
 
-  await openSettings(page);
+  await openSettings(page, 'Roles');
   await page.getByRole('checkbox', { name: 'Cashier' }).check();
   await save(page);
   await expect(page.getByText('The settings were saved')).toBeVisible();
@@ -117,18 +122,27 @@ test('what is wrong is told at its field, and what was not saved is never lost u
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill(' ');
   await page.getByLabel('Email').fill('shop@nowhere');
-  await page.getByLabel('Days until a loan is due').fill('4000');
   await save(page);
   await expect(page.getByText('Enter the name of the store')).toBeVisible();
   await expect(page.getByText('For example, name@example.com')).toBeVisible();
-  await expect(page.getByText('Enter a whole number from 0 to 3,650')).toBeVisible();
   await expect(name).toBeFocused();
 
-  await page.getByRole('link', { name: 'Staff', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  for (const link of [
+    page.getByRole('link', { name: 'Staff', exact: true }),
+    part(page, 'Receipts'),
+  ]) {
+    await link.click();
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue('Careful Shop');
+  await part(page, 'Loans').click();
+  await page.getByLabel('Days until a loan is due').fill('4000');
+  await save(page);
+  await expect(page.getByText('Enter a whole number from 0 to 3,650')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await part(page, 'Receipts').click();
 
   // Cuts the connection. The page cannot tell whether it was saved, and allows only the same save again.
   await page.route('**/api/store', (route) => route.abort());
@@ -139,17 +153,44 @@ test('what is wrong is told at its field, and what was not saved is never lost u
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
 
-  // Leaving asks again, since the city was changed after the save.
-  await page.getByLabel('City').fill('Miami');
+  // Leaving asks again, since the text was changed after the save.
+  await page.getByLabel('At the bottom').fill('Come again');
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
   await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/store\/staff/);
 });
 
+test('each part of the settings is saved by itself, and found by its name', async ({ page }) => {
+  const { email, password } = await openStore('Parted Shop', USD);
+  const api = await signIn(page, email, 'en', password);
+  await openSettings(page, 'Loans');
+  const days = page.getByLabel('Days until a loan is due');
+  await days.fill('9');
+
+  // Somebody saves another part meanwhile: this one goes on, and both are kept.
+  await api.put('/store', { receiptFooter: 'Open on Sundays' });
+  await expect
+    .poll(async () => {
+      await save(page);
+      return (await api.get<Answer<'readStore'>>('/store')).overdueDays;
+    })
+    .toBe(9);
+  await expect(page.getByText('The settings were saved').first()).toBeVisible();
+  await part(page, 'Receipts').click();
+  await expect(page.getByLabel('At the bottom')).toHaveValue('Open on Sundays');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('limits refund');
+  await page.getByRole('option', { name: 'Settings: roles and limits' }).click();
+  await expect(page).toHaveURL(/\/store\/roles$/);
+  await expect(page.getByRole('table')).toContainText('Largest discount');
+});
+
 test('the store is the owner’s alone', async ({ page }) => {
   await signIn(page, 'cashier@demo.test');
   for (const address of [
-    ...['/store', '/store/taxes', '/store/taxes/new'],
+    ...['/store', '/store/formats', '/store/counter', '/store/loans', '/store/roles'],
+    ...['/store/receipts', '/store/taxes', '/store/taxes/new'],
     ...['/store/staff', '/store/staff/new', '/store/audit'],
   ]) {
     await page.goto(address);

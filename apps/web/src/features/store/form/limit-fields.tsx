@@ -90,7 +90,7 @@ function LimitField({
   const name = limitField(role, limit);
   if (name === undefined) {
     return (
-      <Text size="sm" c="dimmed" ta="center" title={t('limits.never')}>
+      <Text size="sm" c="dimmed" pl={12} title={t('limits.never')}>
         —
       </Text>
     );

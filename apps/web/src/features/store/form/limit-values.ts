@@ -33,6 +33,9 @@ const FIELDS = LIMITED_ROLES.flatMap((role) =>
   }),
 );
 
+/** The fields of all limits. */
+export const limitFields: readonly LimitField[] = FIELDS.map(({ name }) => name);
+
 /** Values of a store's limits; what a role has none of is blank. */
 export function limitValues(limits: WireStoreLimits): LimitValues {
   const texts = FIELDS.map(({ role, name, limit }) => {

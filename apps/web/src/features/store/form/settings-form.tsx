@@ -3,7 +3,7 @@ import { REMINDER_PLACEHOLDERS } from '@mostrador/domain/reminders';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RefusedInWords } from '#shared/api/use-error-message.ts';
 import { RecordForm, type Sent } from '#shared/ui/form/record-form.tsx';
-import { useFormFields } from '#shared/ui/form/use-form-fields.ts';
+import { type FormFields, useFormFields } from '#shared/ui/form/use-form-fields.ts';
 import { useLoaded } from '#shared/ui/form/use-loaded.ts';
 import { useUpdateStore } from '../queries.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -16,10 +16,12 @@ import { ReceiptFields } from './receipt-fields.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import classes from './settings-form.module.css';
+import { metInSection, ofSection, type Section, SHOWN_ON_RECEIPT } from './settings-sections.ts';
 import {
   fieldOfPath,
   hasChanges,
   type StoreProblem,
+  type StoreValues,
   storeChanges,
   storeProblems,
   storeValues,
@@ -27,14 +29,20 @@ import {
 import { useConfirmChanges } from './use-confirm-changes.tsx';
 import { useStoreWords } from './use-store-words.ts';
 
-/** Form of the store's settings. Sends only the changed fields, and stays open after saving. */
-export function SettingsForm({ store }: { store: StoreSettings }) {
+interface Props {
+  store: StoreSettings;
+  section: Section;
+}
+
+/** Form of a part of the store's settings. Sends only the changed fields, and stays open after saving. */
+export function SettingsForm({ store, section }: Props) {
   const { t } = useTranslation('store');
   const updateStore = useUpdateStore();
   const confirmChanges = useConfirmChanges();
-  const { form, loaded, restart } = useSettings(store, updateStore);
+  const { form, loaded, restart } = useSettings(store, section, updateStore);
   const { changes } = form;
   const words = useStoreWords();
+  const hasPreview = SHOWN_ON_RECEIPT.includes(section);
   const send = async (sent: Sent) => {
     if (!updateStore.isUnknown && !(await confirmChanges(changes))) return;
     updateStore.mutate(
@@ -60,18 +68,11 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
       words={words}
       discard={{ label: t('discard'), onClick: () => restart(store) }}
     >
-      <div className={classes.columns}>
+      <div className={classes.columns} data-preview={hasPreview || undefined}>
         <div className={classes.cards}>
-          <ContactFields form={form} />
-          <FormatFields form={form} hasDocuments={store.hasDocuments} />
-          <RuleFields form={form} />
-          <LoanFields form={form} />
-          <CounterFields form={form} />
-          <DeliveryFields form={form} />
-          <LimitFields form={form} />
-          <ReceiptFields form={form} />
+          <SectionFields form={form} section={section} hasDocuments={store.hasDocuments} />
         </div>
-        <ReceiptPreview values={form.values} taxNumber={store.taxNumber} />
+        {hasPreview && <ReceiptPreview values={form.values} taxNumber={store.taxNumber} />}
       </div>
     </RecordForm>
   );
@@ -79,11 +80,49 @@ export function SettingsForm({ store }: { store: StoreSettings }) {
 
 function nothingMore(): void {}
 
+interface FieldsProps {
+  form: FormFields<StoreValues>;
+  section: Section;
+  hasDocuments: boolean;
+}
+
+function SectionFields({ form, section, hasDocuments }: FieldsProps) {
+  switch (section) {
+    case 'store':
+      return <ContactFields form={form} />;
+    case 'formats':
+      return <FormatFields form={form} hasDocuments={hasDocuments} />;
+    case 'counter':
+      return (
+        <>
+          <CounterFields form={form} />
+          <DeliveryFields form={form} />
+        </>
+      );
+    case 'loans':
+      return <LoanFields form={form} />;
+    case 'roles':
+      return (
+        <>
+          <RuleFields form={form} />
+          <LimitFields form={form} />
+        </>
+      );
+    case 'receipts':
+      return <ReceiptFields form={form} />;
+  }
+}
+
 /** The form's fields. While nothing is changed here, they follow what another till saves. */
-function useSettings(store: StoreSettings, command: ReturnType<typeof useUpdateStore>) {
-  const fields = useFormFields({
+function useSettings(
+  store: StoreSettings,
+  section: Section,
+  command: ReturnType<typeof useUpdateStore>,
+) {
+  const fields = useFormFields<StoreValues, StoreProblem>({
     initial: storeValues(store),
-    problemsOf: storeProblems,
+    // What is wrong in another part does not hold this one back.
+    problemsOf: (values) => ofSection(section, storeProblems(values)),
     words: useWords(),
     tellsOn: 'blur',
   });
@@ -91,6 +130,7 @@ function useSettings(store: StoreSettings, command: ReturnType<typeof useUpdateS
   return {
     form: {
       ...fields,
+      met: metInSection(section, fields.met),
       isChanged: hasChanges(loaded, fields.values),
       changes: storeChanges(loaded, fields.values),
       refuse: (refused: readonly RefusedInWords[]) =>

@@ -2,6 +2,7 @@ import type { StoreSettings } from '@mostrador/contract/stores';
 import type { Amount } from '@mostrador/domain/money';
 import { can, ROLES } from '@mostrador/domain/permissions';
 import { expect, it } from 'vitest';
+import { SECTION_FIELDS } from './settings-sections.ts';
 import {
   fieldOfPath,
   hasChanges,
@@ -69,6 +70,11 @@ const corner: StoreSettings = {
   receiptFooter: 'Thank you!\nCome again',
 };
 const values = storeValues(corner);
+
+it('has every field in one part of the settings', () => {
+  const names = Object.values(SECTION_FIELDS).flat();
+  expect([...names].sort()).toEqual(Object.keys(values).sort());
+});
 
 it('sends nothing without a change', () => {
   expect(storeChanges(corner, values)).toEqual({});

@@ -1,11 +1,25 @@
 import { createLink } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import classes from './page-tabs.module.css';
 
-/** Tabs of related pages, each with its own address. */
-export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
+interface Props {
+  label: string;
+  /** Whether they stand within a tab of others, and look like parts of it. */
+  isWithin?: boolean;
+  children: ReactNode;
+}
+
+/** Tabs of related pages, each with its own address. The one that is open begins within sight. */
+export function PageTabs({ label, isWithin = false, children }: Props) {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[data-status="active"]');
+    if (!row.current || !open) return;
+    row.current.scrollLeft =
+      open.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - open.clientWidth) / 2;
+  }, []);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label} data-within={isWithin || undefined}>
       {children}
     </nav>
   );
