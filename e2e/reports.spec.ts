@@ -9,6 +9,7 @@ import { type Download, expect, type Locator, type Page, test } from './support/
 const PHONE = { width: 390, height: 844 };
 // Names of the files, in the order in which the page saves them.
 const EXPORTS = [
+  'sales-summary',
   'sales',
   'products',
   'delivery',
@@ -257,6 +258,16 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     expect(lines.at(-1)).toEqual(['handedOver', '', '296.00']);
     await card.getByRole('link', { name: 'Orders paid so' }).first().click();
     await expect(page).toHaveURL(/\/reports\/payments\?.*method=Cash/);
+    await page.goBack();
+    await card.getByRole('link', { name: 'Orders of these days with something due' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Period')).toHaveValue('days');
+    const due = page.getByRole('table').getByRole('row');
+    await expect(due).toHaveCount(3);
+    await expect(due.nth(1)).toContainText('Partly paid');
+    await page.goBack();
+    await card.getByRole('link', { name: 'Deposits of these days' }).first().click();
+    await expect(cardOf(page, 'Deposits')).toBeInViewport();
     await page.goto('/reports?preset=today');
   });
 
@@ -381,7 +392,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await page.getByRole('main').getByRole('link', { name: 'Sales', exact: true }).click();
     await page.getByText('This month', { exact: true }).click();
     await page.getByRole('button', { name: /: choose other days$/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Days of the reports' });
+    const dialog = page.getByRole('dialog', { name: 'Choose the days' });
     const [year, , date] = today.split('-').map(Number);
     const month = new Date(today).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
     const inCalendar = dialog.getByRole('button', {
@@ -571,7 +582,7 @@ test('a period that cannot be is explained in place, and a press leads to one th
 
   await page.goto('/reports?preset=today');
   await page.getByRole('button', { name: /: choose other days$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Days of the reports' });
+  const dialog = page.getByRole('dialog', { name: 'Choose the days' });
   const [from, to] = [dialog.getByLabel('From'), dialog.getByLabel('To')];
   await from.fill('02/02/2026');
   await to.fill('01/01/2026');

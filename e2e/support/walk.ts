@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
+    /** Whether the page that was gone to last is rendered. */
+    isRendered: boolean;
     /** The router, which TanStack Router puts here under this name. */
     __TSR_ROUTER__: {
       subscribe(event: 'onRendered', listener: () => void): () => void;
@@ -25,21 +27,22 @@ export function pagePaths(page: Page): Promise<string[]> {
   );
 }
 
-/** Goes to a page within the app, as its links do. Loads the page if the app is not open yet. */
+/**
+ * Goes to a page within the app, as its links do. Loads the page if the app is not open yet. The page notes that it is
+ * rendered: Chromium 150 sometimes loses a promise that a page returns and that is kept only by a listener.
+ */
 export async function goThere(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || address === '/login') return load(page, address);
-  await page.evaluate(
-    (to) =>
-      new Promise<void>((resolve) => {
-        const { subscribe, history } = window.__TSR_ROUTER__;
-        const leave = subscribe('onRendered', () => {
-          leave();
-          resolve();
-        });
-        history.push(to);
-      }),
-    address,
-  );
+  await page.evaluate((to) => {
+    const { subscribe, history } = window.__TSR_ROUTER__;
+    window.isRendered = false;
+    const leave = subscribe('onRendered', () => {
+      leave();
+      window.isRendered = true;
+    });
+    history.push(to);
+  }, address);
+  await page.waitForFunction(() => window.isRendered, undefined, LONGEST_WAIT);
 }
 
 const LONGEST_WAIT = { timeout: 30_000 };

@@ -1,5 +1,7 @@
 export const ORDER_STATUSES = ['DRAFT', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export const PAYMENT_STATUSES = ['FREE', 'PENDING', 'PARTIALLY_PAID', 'PAID', 'CANCELLED'] as const;
+/** Payment statuses of an order with an amount due, as a list's filter takes them. */
+export const DUE_STATUSES = 'PENDING,PARTIALLY_PAID';
 export const DELIVERY_STATUSES = [
   'NOT_APPLICABLE',
   'ASSIGNED',

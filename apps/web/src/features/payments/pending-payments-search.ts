@@ -1,5 +1,6 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import type { CalendarDay } from '@mostrador/domain/calendar';
+import { DUE_STATUSES } from '@mostrador/domain/order-states';
 import { listSearch } from '#shared/ui/list/list-search.ts';
 
 /** Orders per page; a button loads more (rules.md#page-sizes). */
@@ -29,7 +30,7 @@ export function pendingOrdersQuery(
   return {
     search,
     ...days,
-    paymentStatus: 'PENDING,PARTIALLY_PAID',
+    paymentStatus: DUE_STATUSES,
     sort: 'oldest',
     limit: String(PENDING_PAYMENTS_LIMIT),
   };

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { DELIVERY_STATUSES, PAYMENT_STATUSES, SERVICE_TYPES } from '@mostrador/domain/order-states';
+import { DELIVERY_STATUSES, DUE_STATUSES, SERVICE_TYPES } from '@mostrador/domain/order-states';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterSelect } from '#shared/ui/list/filter-select.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
-import type { OrderListSearch } from './order-list-search.ts';
+import { type OrderListSearch, PAYMENT_FILTERS } from './order-list-search.ts';
 
 interface Props {
   search: OrderListSearch;
@@ -33,8 +33,10 @@ export function AdvancedFilters({ search, onChange }: Props) {
           <FilterSelect
             label={t('list.columns.paymentStatus')}
             noneText={t('list.any')}
-            values={PAYMENT_STATUSES}
-            textOf={(value) => statusLabel('payment', value)}
+            values={PAYMENT_FILTERS}
+            textOf={(value) =>
+              value === DUE_STATUSES ? t('list.stillDue') : statusLabel('payment', value)
+            }
             value={paymentStatus}
             onChange={(value) => onChange({ paymentStatus: value })}
           />

@@ -4,7 +4,7 @@ import { NoProducts, useHasNoProducts } from '#features/products/parts/no-produc
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ButtonLink } from '#shared/ui/links.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
-import { isNarrowed, type OrderListSearch, presetOf } from './order-list-search.ts';
+import { isNarrowed, type OrderListSearch, periodChosen } from './order-list-search.ts';
 
 interface Props {
   search: OrderListSearch;
@@ -15,7 +15,7 @@ interface Props {
 /** Says why the list is empty, and offers a next step: a longer period, no filters, or a first order. */
 export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
   const { t } = useTranslation('orders');
-  const preset = presetOf(search);
+  const period = periodChosen(search);
   const hasNoProducts = useHasNoProducts();
   const allTime = (
     <Button variant="light" onClick={onShowAllTime}>
@@ -27,9 +27,9 @@ export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
       <Empty
         icon={<IconSearchOff size={24} />}
         title={t('list.empty.noMatch')}
-        description={t(`list.empty.noMatchHint.${preset}`)}
+        description={t(`list.empty.noMatchHint.${period}`)}
         action={
-          preset === 'allTime' ? (
+          period === 'allTime' ? (
             <Button variant="light" onClick={onClear}>
               {t('list.empty.clearFilters')}
             </Button>
@@ -44,10 +44,10 @@ export function EmptyOrderList({ search, onShowAllTime, onClear }: Props) {
   return (
     <Empty
       icon={<IconReceipt size={24} />}
-      title={t(`list.empty.title.${preset}`)}
+      title={t(`list.empty.title.${period}`)}
       description={t('list.empty.hint')}
       action={
-        preset === 'allTime' ? (
+        period === 'allTime' ? (
           <ButtonLink to="/orders/new" variant="light">
             {t('list.newOrder')}
           </ButtonLink>

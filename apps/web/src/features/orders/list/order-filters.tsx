@@ -1,14 +1,24 @@
+import { dateRangeOf } from '@mostrador/domain/calendar';
 import { ORDER_STATUSES } from '@mostrador/domain/order-states';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useFormat } from '#shared/format/use-format.ts';
 import { FilterBar } from '#shared/ui/list/filter-bar.tsx';
 import { FilterSelect } from '#shared/ui/list/filter-select.tsx';
 import { SearchBox } from '#shared/ui/list/search-box.tsx';
+import { CustomPeriod } from '#shared/ui/period/custom-period.tsx';
 import { useStatusLabel } from '#shared/ui/status-badge.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { CustomerChip } from './customer-chip.tsx';
 import { DeliveryPersonFilter } from './delivery-person-filter.tsx';
-import { DATE_PRESETS, isNarrowed, type OrderListSearch, presetOf } from './order-list-search.ts';
+import {
+  daysOf,
+  isNarrowed,
+  NO_DAYS,
+  type OrderListSearch,
+  PERIODS,
+  periodChosen,
+} from './order-list-search.ts';
 
 interface Props {
   search: OrderListSearch;
@@ -23,9 +33,12 @@ interface Props {
 export function OrderFilters({ search, onChange, onClear, children }: Props) {
   const { t } = useTranslation('orders');
   const statusLabel = useStatusLabel();
-  const preset = presetOf(search);
+  const { today } = useFormat();
+  const period = periodChosen(search);
+  const range = period === 'days' ? undefined : period;
+  const days = daysOf(search, today()) ?? dateRangeOf('thisMonth', today());
   return (
-    <FilterBar onClear={isNarrowed(search) || preset !== 'today' ? onClear : undefined}>
+    <FilterBar onClear={isNarrowed(search) || period !== 'today' ? onClear : undefined}>
       <SearchBox
         label={t('list.search')}
         value={search.search ?? ''}
@@ -34,11 +47,16 @@ export function OrderFilters({ search, onChange, onClear, children }: Props) {
       <FilterSelect
         isLabelHidden
         label={t('list.period')}
-        values={DATE_PRESETS}
+        values={PERIODS}
         textOf={(value) => t(`list.range.${value}`)}
-        value={preset}
-        onChange={(range) => onChange({ range })}
+        value={period}
+        onChange={(chosen) =>
+          onChange(
+            chosen === 'days' ? { ...days, range: undefined } : { ...NO_DAYS, range: chosen },
+          )
+        }
       />
+      {period === 'days' && <CustomPeriod isChosen range={days} onChoose={onChange} />}
       <FilterSelect
         isLabelHidden
         label={t('list.columns.status')}
@@ -48,17 +66,17 @@ export function OrderFilters({ search, onChange, onClear, children }: Props) {
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
-      {/* Keeps the period on the screen, whose default depends on this filter (`presetOf`). */}
+      {/* Keeps the period on the screen, whose default depends on this filter (`periodChosen`). */}
       <DeliveryPersonFilter
         value={search.deliveryPersonId}
-        onChange={(deliveryPersonId) => onChange({ deliveryPersonId, range: preset })}
+        onChange={(deliveryPersonId) => onChange({ deliveryPersonId, range })}
       />
       <AdvancedFilters search={search} onChange={onChange} />
       {children}
       {search.customerId && (
         <CustomerChip
           customerId={search.customerId}
-          onRemove={() => onChange({ customerId: undefined, range: preset })}
+          onRemove={() => onChange({ customerId: undefined, range })}
         />
       )}
     </FilterBar>

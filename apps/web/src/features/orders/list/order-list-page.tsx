@@ -27,9 +27,10 @@ import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import {
+  daysOf,
   exportOrdersQuery,
-  firstDayOf,
   listOrdersQuery,
+  NO_DAYS,
   type OrderListSearch,
 } from './order-list-search.ts';
 import { OrderRowActions } from './order-row-actions.tsx';
@@ -45,7 +46,7 @@ export function OrderListPage() {
   const { today } = useFormat();
   const queryClient = useQueryClient();
   const { role } = useUser();
-  const from = firstDayOf(search, today());
+  const from = daysOf(search, today())?.startDate;
   const orders = useQuery(orderQueries.list(listOrdersQuery(search, today())));
   const [visibleColumns, setVisibleColumns] = useVisibleColumns();
   const columns = useOrderColumns(visibleColumns);
@@ -117,7 +118,7 @@ export function OrderListPage() {
       empty={({ change, clear }) => (
         <EmptyOrderList
           search={search}
-          onShowAllTime={() => change({ range: 'allTime' })}
+          onShowAllTime={() => change({ ...NO_DAYS, range: 'allTime' })}
           onClear={clear}
         />
       )}

@@ -5,7 +5,7 @@ import {
   isNarrowed,
   listOrdersQuery,
   orderListSearch,
-  presetOf,
+  periodChosen,
 } from './order-list-search.ts';
 
 const TODAY = '2026-03-12' as CalendarDay;
@@ -41,13 +41,26 @@ describe('the address of the order list', () => {
     });
   });
 
+  it('asks for the days that it has, in place of a preset beside them', () => {
+    const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
+    expect(asked({ ...days, range: 'allTime', paymentStatus: 'PENDING,PARTIALLY_PAID' })).toEqual({
+      ...days,
+      paymentStatus: 'PENDING,PARTIALLY_PAID',
+      page: '1',
+      limit: '50',
+    });
+    expect(asked({ startDate: '2026-01-31', endDate: '2026-01-01' })).toEqual(asked({}));
+    expect(asked({ startDate: '2026-01-31' })).toEqual(asked({}));
+    expect(isNarrowed(orderListSearch(days))).toBe(false);
+  });
+
   it('shows all orders of a customer, and today’s if that was chosen', () => {
     expect(asked({ customerId: CUSTOMER })).toEqual({
       customerId: CUSTOMER,
       page: '1',
       limit: '50',
     });
-    expect(presetOf(orderListSearch({ customerId: CUSTOMER, range: 'today' }))).toBe('today');
+    expect(periodChosen(orderListSearch({ customerId: CUSTOMER, range: 'today' }))).toBe('today');
   });
 
   it('exports every page of what it lists', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { oneOf } from '#shared/ui/list/list-search.ts';
-import { CustomPeriod } from './custom-period.tsx';
+import { CustomPeriod } from '#shared/ui/period/custom-period.tsx';
 import classes from './period-picker.module.css';
 import { type PeriodSearch, periodOf, REPORT_PRESETS } from './period-search.ts';
 

@@ -3,10 +3,9 @@ import {
   type DatePreset,
   type DateRange,
   dateRangeOf,
-  isUnusualDay,
-  parseCalendarDay,
 } from '@mostrador/domain/calendar';
 import { oneOf } from '#shared/ui/list/list-search.ts';
+import { daysAsked } from '#shared/ui/period/days-asked.ts';
 
 export const REPORT_PRESETS = ['today', 'thisWeek', 'thisMonth'] as const satisfies DatePreset[];
 
@@ -19,9 +18,7 @@ export interface PeriodSearch {
 
 /** Reads the period from the address; a range without both ends is dropped. */
 export function periodSearch(query: Record<string, unknown>): PeriodSearch {
-  const [startDate, endDate] = [dayFrom(query.startDate), dayFrom(query.endDate)];
-  if (startDate !== undefined && endDate !== undefined) return { startDate, endDate };
-  return { preset: oneOf(REPORT_PRESETS, query.preset) };
+  return daysAsked(query) ?? { preset: oneOf(REPORT_PRESETS, query.preset) };
 }
 
 /** Days of the period in the store's calendar; this month unless the address says otherwise. */
@@ -31,16 +28,4 @@ export function periodOf(
 ): DateRange {
   if (startDate !== undefined && endDate !== undefined) return { startDate, endDate };
   return dateRangeOf(preset ?? 'thisMonth', today);
-}
-
-/** Why a period cannot be reported. Only an address typed by hand has such a period. */
-export type PeriodProblem = 'reversed' | 'unusual';
-
-export function problemOf({ startDate, endDate }: DateRange): PeriodProblem | undefined {
-  if (isUnusualDay(startDate) || isUnusualDay(endDate)) return 'unusual';
-  return endDate < startDate ? 'reversed' : undefined;
-}
-
-function dayFrom(value: unknown): CalendarDay | undefined {
-  return typeof value === 'string' ? parseCalendarDay(value) : undefined;
 }

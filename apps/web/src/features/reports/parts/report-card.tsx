@@ -12,6 +12,8 @@ import classes from './report-card.module.css';
 import { type ReportView, ViewSwitch } from './view-switch.tsx';
 
 interface Props<Data> {
+  /** Part of the page's address that leads to the card. */
+  anchor?: string;
   title: string;
   /** One sentence: what the report counts, and by which date. */
   explanation?: string;
@@ -50,6 +52,7 @@ export function ReportCard<Data>(props: Props<Data>) {
   return (
     <Paper
       component="section"
+      id={props.anchor}
       className={classes.card}
       aria-labelledby={id}
       data-wide={isWide || undefined}

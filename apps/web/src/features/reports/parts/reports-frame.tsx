@@ -6,8 +6,9 @@ import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Page } from '#shared/ui/page/page.tsx';
+import { problemOf } from '#shared/ui/period/days-asked.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { type PeriodSearch, periodOf, problemOf } from './period-search.ts';
+import { type PeriodSearch, periodOf } from './period-search.ts';
 import { ReportTabs } from './report-tabs.tsx';
 
 interface Props {

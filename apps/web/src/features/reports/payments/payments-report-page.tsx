@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { periodOf, problemOf } from '../parts/period-search.ts';
+import { problemOf } from '#shared/ui/period/days-asked.ts';
+import { periodOf } from '../parts/period-search.ts';
 import { ReportsFrame } from '../parts/reports-frame.tsx';
 import type { PaymentsReportSearch } from '../reports-search.ts';
 import { ExportPayments } from './export-payments.tsx';

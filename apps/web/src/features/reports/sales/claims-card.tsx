@@ -22,6 +22,7 @@ export function ClaimsCard({ range }: { range: DateRange }) {
   const title = t('sales.claims.title');
   return (
     <ReportCard
+      anchor="claims"
       title={title}
       explanation={t('sales.claims.explanation')}
       report={report}

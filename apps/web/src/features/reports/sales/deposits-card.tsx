@@ -22,6 +22,7 @@ export function DepositsCard({ range }: { range: DateRange }) {
   const title = t('sales.deposits.title');
   return (
     <ReportCard
+      anchor="deposits"
       isWide
       title={title}
       explanation={t('sales.deposits.explanation')}

@@ -20,6 +20,7 @@ export function ReturnsCard({ range }: { range: DateRange }) {
   const title = t('sales.returns.title');
   return (
     <ReportCard
+      anchor="returns"
       title={title}
       explanation={t('sales.returns.explanation')}
       report={report}

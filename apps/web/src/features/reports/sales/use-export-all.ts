@@ -63,6 +63,7 @@ function filesOf(
   const top = { query: { ...range, limit: String(TOP_CUSTOMERS_LIMIT) } };
   const plain = { query: range };
   const files = [
+    { name: 'salesToDrawer', save: () => exportReport('readSalesSummaryReport', plain) },
     { name: 'sales', save: () => exportReport('readSalesReport', stepped) },
     { name: 'products', save: () => exportReport('readProductsReport', plain) },
     { name: 'delivery', save: () => exportReport('readDeliveryReport', plain) },

@@ -3,7 +3,8 @@ import type { SalesToDrawerLine } from '@mostrador/contract/reports/sales-to-dra
 import type { Answer } from '@mostrador/contract/routes';
 import type { DateRange } from '@mostrador/domain/calendar';
 import type { Amount } from '@mostrador/domain/money';
-import { useId } from 'react';
+import { DUE_STATUSES } from '@mostrador/domain/order-states';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useUser } from '#shared/session/user.tsx';
 import { type Figure, Figures } from '#shared/ui/figures.tsx';
@@ -61,6 +62,8 @@ export function SummaryCard({ range }: { range: DateRange }) {
 
 /** Pages that say more of a figure, for the same days. */
 type ReportPath = '/reports' | '/reports/discounts' | '/reports/products' | '/reports/taxes';
+/** Cards of the sales page that a figure leads to. */
+type SalesCard = 'returns' | 'deposits' | 'claims';
 
 interface ColumnProps {
   summary: Summary;
@@ -71,8 +74,8 @@ interface ColumnProps {
 function Sold({ summary: { sold, collected }, range }: ColumnProps) {
   const { t } = useTranslation('reports', { keyPrefix: 'summary' });
   const { hasTaxReport } = useUser().store;
-  const link = (to: ReportPath, label: string) => (
-    <AnchorLink inherit to={to} search={range}>
+  const link = (to: ReportPath, label: string, card?: SalesCard) => (
+    <AnchorLink inherit to={to} search={range} hash={card}>
       {label}
     </AnchorLink>
   );
@@ -83,12 +86,22 @@ function Sold({ summary: { sold, collected }, range }: ColumnProps) {
       </Title>
       <Figures
         rows={[
-          row(t('grossSales'), sold.grossSales),
+          {
+            ...row(t('grossSales'), sold.grossSales),
+            hint: (
+              <AnchorLink inherit to="/orders" search={range}>
+                {t('asInOrders')}
+              </AnchorLink>
+            ),
+          },
           {
             ...row(t('discounts'), -sold.discounts),
             hint: link('/reports/discounts', t('asInDiscounts')),
           },
-          { ...row(t('returns'), -sold.returns), hint: link('/reports', t('asInReturns')) },
+          {
+            ...row(t('returns'), -sold.returns),
+            hint: link('/reports', t('asInReturns'), 'returns'),
+          },
           ...rowIfAny(t('taxIncluded'), -sold.taxIncluded),
         ]}
         total={{
@@ -102,8 +115,12 @@ function Sold({ summary: { sold, collected }, range }: ColumnProps) {
             ...row(t('tax'), sold.tax),
             hint: hasTaxReport && link('/reports/taxes', t('asInTaxes')),
           },
-          ...rowIfAny(t('deposits'), sold.deposits),
-          ...rowIfAny(t('charges'), sold.charges),
+          ...rowIfAny(
+            t('deposits'),
+            sold.deposits,
+            link('/reports', t('asInDeposits'), 'deposits'),
+          ),
+          ...rowIfAny(t('charges'), sold.charges, link('/reports', t('asInClaims'), 'claims')),
           ...rowIfAny(t('otherDiscounts'), -sold.otherDiscounts),
         ]}
         total={row(t('total'), sold.total)}
@@ -113,8 +130,8 @@ function Sold({ summary: { sold, collected }, range }: ColumnProps) {
           {
             ...row(t('amountDue'), -sold.amountDue),
             hint: sold.amountDue !== 0 && (
-              <AnchorLink inherit to="/reports/now">
-                {t('asInUnpaid')}
+              <AnchorLink inherit to="/orders" search={{ ...range, paymentStatus: DUE_STATUSES }}>
+                {t('asInDue')}
               </AnchorLink>
             ),
           },
@@ -145,12 +162,19 @@ function Collected({ summary, range }: ColumnProps) {
           {
             ...row(t('refunds'), -collected.refunds),
             hint: (
-              <AnchorLink inherit to="/reports" search={range}>
+              <AnchorLink inherit to="/reports" search={range} hash="returns">
                 {t('asInReturns')}
               </AnchorLink>
             ),
           },
-          row(t('depositsReturned'), -collected.depositsReturned),
+          {
+            ...row(t('depositsReturned'), -collected.depositsReturned),
+            hint: (
+              <AnchorLink inherit to="/reports" search={range} hash="deposits">
+                {t('asInDeposits')}
+              </AnchorLink>
+            ),
+          },
         ]}
         total={row(t('collected'), collected.collected)}
       />
@@ -214,4 +238,5 @@ function row(label: string, amount: number): Figure {
   return { label, value: <Money amount={(amount === 0 ? 0 : amount) as Amount} /> };
 }
 
-const rowIfAny = (label: string, amount: number) => (amount === 0 ? [] : [row(label, amount)]);
+const rowIfAny = (label: string, amount: number, hint?: ReactNode): Figure[] =>
+  amount === 0 ? [] : [{ ...row(label, amount), hint }];

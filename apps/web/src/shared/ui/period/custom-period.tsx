@@ -13,8 +13,8 @@ import { dayPattern, dayText, parseDayText } from '#shared/format/day-text.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useReportFormat } from '#shared/format/use-report-format.ts';
 import { useCalendars } from '#shared/ui/fields/use-calendars.ts';
-import classes from './period-picker.module.css';
-import { problemOf } from './period-search.ts';
+import classes from './custom-period.module.css';
+import { problemOf } from './days-asked.ts';
 
 interface Props {
   range: DateRange;
@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows the days of the period; a press opens fields and a calendar to choose other days. */
 export function CustomPeriod({ range, isChosen, onChoose }: Props) {
-  const { t } = useTranslation('reports', { keyPrefix: 'period' });
+  const { t } = useTranslation('common', { keyPrefix: 'period' });
   const { formatDays } = useReportFormat();
   const [opened, setOpened] = useState(false);
   const { calendars, fetchAhead, whenLoaded } = useCalendars();
@@ -84,7 +84,7 @@ interface FormProps extends Pick<Props, 'range' | 'onChoose'> {
 }
 
 function RangeForm({ range, onChoose, children }: FormProps) {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation();
   const { locale } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState({
@@ -98,12 +98,10 @@ function RangeForm({ range, onChoose, children }: FormProps) {
   };
   const problemOfDay = (day: CalendarDay | undefined) => {
     if (day === undefined) {
-      const pattern = dayPattern(locale, t('common:dateField.letters'));
-      return t('common:dateField.unreadable', { pattern });
+      const pattern = dayPattern(locale, t('dateField.letters'));
+      return t('dateField.unreadable', { pattern });
     }
-    return isUnusualDay(day)
-      ? t('common:dateField.unusual', { min: MIN_YEAR, max: MAX_YEAR })
-      : undefined;
+    return isUnusualDay(day) ? t('dateField.unusual', { min: MIN_YEAR, max: MAX_YEAR }) : undefined;
   };
   const { startDate, endDate } = days;
   const typed = startDate && endDate ? { startDate, endDate } : undefined;
