@@ -256,7 +256,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     expect(lines).toContainEqual(['collected', '', '296.00']);
     expect(lines).toContainEqual(['netCollected', 'Cash', '215.00']);
     expect(lines.at(-1)).toEqual(['handedOver', '', '296.00']);
-    await card.getByRole('link', { name: 'Orders paid so' }).first().click();
+    await card.getByRole('link', { name: 'Orders paid this way' }).first().click();
     await expect(page).toHaveURL(/\/reports\/payments\?.*method=Cash/);
     await page.goBack();
     await card.getByRole('link', { name: 'Orders of these days with something due' }).click();

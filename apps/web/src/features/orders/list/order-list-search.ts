@@ -21,8 +21,7 @@ import {
 } from '#shared/ui/list/list-search.ts';
 import { daysAsked, problemOf } from '#shared/ui/period/days-asked.ts';
 
-export const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
-export type DatePreset = (typeof DATE_PRESETS)[number];
+const DATE_PRESETS = ['allTime', 'today', 'thisWeek', 'thisMonth'] as const;
 /** What may be chosen as the list's period: a preset, or days of its own. */
 export const PERIODS = [...DATE_PRESETS, 'days'] as const;
 
@@ -33,7 +32,7 @@ export const PAYMENT_FILTERS = [DUE_STATUSES, ...PAYMENT_STATUSES] as const;
 
 /** Filters of the list in its address; an absent one has its default. */
 export interface OrderListSearch extends ListSearch<OrderSort> {
-  range?: DatePreset;
+  range?: (typeof DATE_PRESETS)[number];
   /** Days of its own, in place of `range`; both or none. */
   startDate?: CalendarDay;
   endDate?: CalendarDay;
