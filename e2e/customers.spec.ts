@@ -31,6 +31,11 @@ test('a phone that is written another way is turned into the known form in sight
   await phone.fill('00 57 300 123 4567');
   await page.getByLabel('Email').focus();
   await expect(phone).toHaveValue('+57 300 123 4567');
+  await fillCustomer(page, newName());
+  await phone.fill('305.555.0143');
+  await phone.press('Enter');
+  await expect(page.getByText('was added')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('305 555 0143');
 });
 
 test('add a customer whose phone was mistyped first, change them, and delete them', {

@@ -64,10 +64,12 @@ export interface FileSeparators {
 
 /**
  * Returns the separators of a file that a spreadsheet set to the locale opens in columns (rules.md#exports): if its
- * decimals have a comma, cells have a semicolon between them.
+ * decimals have a comma, cells have a semicolon between them. In Switzerland and Liechtenstein cells have a semicolon in
+ * every language: Windows sets it as their list separator, whatever the decimals have.
  */
 export function fileSeparatorsOf(locale: string): FileSeparators {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
   const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
-  return isComma ? { decimal: ',', cell: ';' } : { decimal: '.', cell: ',' };
+  const hasSemicolon = isComma || ['CH', 'LI'].includes(new Intl.Locale(locale).region ?? '');
+  return { decimal: isComma ? ',' : '.', cell: hasSemicolon ? ';' : ',' };
 }

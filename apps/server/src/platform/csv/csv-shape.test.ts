@@ -13,6 +13,7 @@ describe('a row of a file for people', () => {
     ['es-MX', '-19500.50,8.875,"a, b","c; d",Paid\r\n'],
     ['es-CO', '-19500,50;8,875;"a, b";"c; d";Paid\r\n'],
     ['de-DE', '-19500,50;8,875;"a, b";"c; d";Paid\r\n'],
+    ['de-CH', '-19500.50;8.875;"a, b";"c; d";Paid\r\n'],
     ['fr-FR', '-19500,50;8,875;"a, b";"c; d";Paid\r\n'],
   ])('has the separators of a spreadsheet set to %s', (locale, row) => {
     expect(csvRow(cells, forPeople(locale, 'en'))).toBe(row);

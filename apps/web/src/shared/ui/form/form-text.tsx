@@ -31,6 +31,7 @@ export function FormText<Values extends Record<Name, string>, Name extends keyof
       wrapperProps={{ 'data-width': width }}
       value={form.values[name]}
       onChange={({ currentTarget }) => form.set(name, currentTarget.value as Values[Name])}
+      onKeyDown={isPhone ? phone.onKeyDown : undefined}
       onBlur={() => {
         if (isPhone) phone.read();
         form.leave(name);

@@ -35,7 +35,10 @@ export function CustomerField({ name, customer, required, ...input }: Props) {
       maxLength={CUSTOMER_FIELDS[name].maximum}
       value={customer[name]}
       // The next thing at a counter is a scan, which a text field would take as text.
-      onKeyDown={({ key }) => key === 'Enter' && focusScan()}
+      onKeyDown={(event) => {
+        if (isPhone) phone.onKeyDown(event);
+        if (event.key === 'Enter') focusScan();
+      }}
       onChange={({ currentTarget }) => set(currentTarget.value)}
       onBlur={isPhone ? phone.read : undefined}
     />
