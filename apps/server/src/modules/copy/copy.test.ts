@@ -277,6 +277,35 @@ describe('a copy by differences', () => {
     for (const till of [shop.manager, shop.cashier]) await till.signIn();
   });
 
+  it('leaves no notes of before a month where nobody asks, and all that a copy may still be told', async () => {
+    const { owner, storeId } = shop.other;
+    const notes = async () => {
+      const { rows } = await sql<{ notes: number }>`
+        select count(*) as notes from record_changes where record_changes.store_id = ${storeId}`.execute(
+        shop.db,
+      );
+      return Number(rows[0]?.notes);
+    };
+    const later = shop.clock.now;
+    // Ids, by which notes are old, bear the real time.
+    shop.clock.now = new Date();
+    await owner.signIn();
+    await addProduct(owner);
+    await owner.signIn();
+    expect(await notes()).toBeGreaterThan(0);
+    shop.clock.now = new Date(Math.max(later.getTime(), Date.now() + 32 * 86_400_000));
+    await owner.signIn();
+    expect(await notes()).toBe(0);
+
+    const copy = await followed(owner);
+    await addProduct(owner);
+    await owner.signIn();
+    expect(await notes()).toBeGreaterThan(0);
+    await copy.ask();
+    await expectSame(copy, owner);
+    for (const till of [shop.owner, shop.manager, shop.cashier]) await till.signIn();
+  });
+
   it('shows each role what its lists show', async () => {
     await addProduct(shop.owner, { cost: amount(4) });
     await expectSame(await followed(shop.cashier), shop.cashier);

@@ -9,13 +9,11 @@ import {
   selectPaymentMethods,
 } from '#modules/payment-methods/payment-method-record.ts';
 import { statement } from '#platform/database/statement.ts';
+import { oldestRevision } from '#platform/rows/note-changed.ts';
 import type { ReadScope } from '#platform/scope.ts';
 import { type CopiedRecords, NO_RECORDS, readCopied } from './copied-records.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { PART_SIZE } from './read-copy-part.ts';
-
-/** How long a copy can go on where it was (rules.md#offline-copy). */
-const KEPT_MS = 31 * 24 * 60 * 60_000;
 
 const reviseRecords = statement<{ latest: number; has_more: boolean }>(
   'select latest, has_more from revise_records_1($1, $2, $3)',
@@ -47,7 +45,7 @@ export async function readCopyChanges(
   const cursor = since === undefined ? undefined : readCursor(since);
   const [{ latest, has_more: isMoreNoted } = { latest: 0, has_more: false }] = await reviseRecords(
     db,
-    [storeId, now.getTime(), now.getTime() - KEPT_MS],
+    [storeId, now.getTime(), oldestRevision(now)],
   );
   const [few, isKnown] = await Promise.all([
     readFew(scope),

@@ -1,4 +1,5 @@
 import { newId } from '#platform/rows/new-id.ts';
+import { forgetOldNotes } from '#platform/rows/note-changed.ts';
 import type { Scope } from '#platform/scope.ts';
 import { issueRefreshToken, sessionEnd } from './refresh-tokens.ts';
 import { drawerOfDevice } from './stand-at-drawer.ts';
@@ -16,7 +17,7 @@ interface NewSession {
 
 /**
  * Starts a session of the person at the drawer where their browser stood last (rules.md#drawers), and removes
- * their expired ones.
+ * their expired ones, and the store's notes that no copy needs.
  */
 export async function startSession(
   scope: Pick<Scope, 'tx' | 'storeId' | 'now'>,
@@ -29,6 +30,7 @@ export async function startSession(
     .where('user_id', '=', userId)
     .where('expires_at', '<=', now)
     .execute();
+  await forgetOldNotes(scope);
   const sessionId = newId();
   await tx
     .insertInto('sessions')

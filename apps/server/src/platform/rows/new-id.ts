@@ -4,3 +4,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** Returns the least id that `newId` can give at a time. */
+export function firstIdAt(time: Date): string {
+  return v7({ msecs: time.getTime(), seq: 0, random: new Uint8Array(16) });
+}

@@ -1,6 +1,6 @@
 import type { CopiedKind } from '@mostrador/domain/copied-kinds';
 import { insertRows } from '#platform/rows/insert-rows.ts';
-import { newId } from '#platform/rows/new-id.ts';
+import { firstIdAt, newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 
 /**
@@ -20,4 +20,39 @@ export async function noteChanged(
     record_id: id,
   }));
   await insertRows(scope, 'record_changes', rows).execute(scope.tx);
+}
+
+/** How long a copy can go on where it was (rules.md#offline-copy). */
+const KEPT_MS = 31 * 24 * 60 * 60_000;
+
+/** The oldest revision that a copy can go on from. */
+export function oldestRevision(now: Date): number {
+  return now.getTime() - KEPT_MS;
+}
+
+/**
+ * Removes the store's notes of before that time if nobody has asked for changes since, such as in a shop whose devices
+ * keep no copy. Whoever asks next copies everything.
+ */
+export async function forgetOldNotes({
+  tx,
+  storeId,
+  now,
+}: Pick<Scope, 'tx' | 'storeId' | 'now'>): Promise<void> {
+  const oldest = oldestRevision(now);
+  await tx
+    .deleteFrom('record_changes')
+    .where('store_id', '=', storeId)
+    .where('id', '<', firstIdAt(new Date(oldest)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('revisions')
+            .select('revisions.number')
+            .where('revisions.store_id', '=', storeId)
+            .where('revisions.number', '>=', oldest),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -10,10 +10,10 @@ import {
 } from '@mostrador/domain/list-sizes';
 import { ownedUnits } from '@mostrador/domain/repairs';
 import { canBeWholeCode, foundByScan } from '@mostrador/domain/scans';
-import { type Kind, type Records, recordOf } from './copied-row.ts';
-import { type Entry, indexOf } from './copy-index.ts';
+import { type Entry, type Kind, type Records, recordOf } from './copied-row.ts';
+import { indexOf } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
-import { copiedAt, readCopies } from './copy-store.ts';
+import { copiedAt, readCopies } from './copy-reads.ts';
 import { listFromCopy } from './list-from-copy.ts';
 import { financialsFromCopy, orderFromCopy, ordersFromCopy } from './orders-from-copy.ts';
 import { scannedFromCopy } from './scanned-from-copy.ts';

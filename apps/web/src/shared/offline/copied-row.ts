@@ -5,7 +5,6 @@ import { searchText } from '@mostrador/domain/search';
 import {
   contactSearchText,
   customerSearchText,
-  orderSearchText,
   productSearchText,
 } from '@mostrador/domain/search-texts';
 
@@ -28,16 +27,9 @@ export interface Records {
 
 export type Kind = keyof Records;
 
-/**
- * A copied record. Text and facts for search and filters stand beside the JSON, so that a search in
- * 50,000 products need not parse them all.
- */
+/** A copied record. */
 export interface CopiedRow {
   id: string;
-  /** Text for search and sorting, folded as on the server. */
-  text: string;
-  /** Values that lists filter by. */
-  facts: readonly (string | number | boolean | null)[];
   /** The record as JSON. */
   record: string;
   /** Kind and key of each code by which a scan finds it. */
@@ -48,6 +40,29 @@ export interface CopiedRow {
 
 /** What is read of a row that a version before 1.43 wrote: the rest is made of the record again. */
 export type WrittenRow = Pick<CopiedRow, 'id' | 'record'>;
+
+/** Kinds whose lists are narrowed and sorted on the device. */
+export const LISTED_KINDS = [
+  'product',
+  'customer',
+  'category',
+  'provider',
+  'deliveryPerson',
+  'paymentMethod',
+] as const satisfies Kind[];
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/**
+ * What lists search, sort and filter by. Entries stand apart from the records, since a search reads those of all
+ * 50,000 products, and few of the records.
+ */
+export interface Entry {
+  id: string;
+  /** Text for search and sorting, folded as on the server. */
+  text: string;
+  /** Values that lists filter by. */
+  facts: readonly (string | number | boolean | null)[];
+}
 
 /** When a kind was last known to be complete, and the number of its whole copy. */
 export interface CompleteKind {
@@ -79,8 +94,14 @@ export interface CopyProgress {
   lowered: readonly string[];
 }
 
-/** The owner of the copy, the progress, and the kinds that are complete. */
-export type CopyState = string | CopyProgress | CompleteKind;
+/** Where the entries go on that are still to be made of the rows of version 1.43. */
+export interface EntriesLeft {
+  kind: ListedKind;
+  after?: string;
+}
+
+/** The owner of the copy, the progress, the kinds that are complete, and the entries left. */
+export type CopyState = string | CopyProgress | CompleteKind | EntriesLeft;
 
 export function recordOf<K extends Kind>(row: Pick<CopiedRow, 'record'>): Records[K] {
   return JSON.parse(row.record);
@@ -90,14 +111,24 @@ export function recordOf<K extends Kind>(row: Pick<CopiedRow, 'record'>): Record
 export function rowOf<K extends Kind>(kind: K, record: Records[K]): Omit<CopiedRow, 'generation'> {
   return {
     id: record.id,
-    text: texts[kind](record),
-    facts: facts[kind]?.(record) ?? [],
     codes: (codes[kind]?.(record) ?? []).flatMap(codeKeys).map((key) => codeOf(kind, key)),
     record: JSON.stringify(record),
   };
 }
 
-const texts: { [K in Kind]: (record: Records[K]) => string } = {
+/** The entry of a record; undefined for a kind without a list on the device. */
+export function entryOf<K extends Kind>(
+  kind: K,
+  record: Records[K],
+): K extends ListedKind ? Entry : Entry | undefined;
+export function entryOf<K extends Kind>(kind: K, record: Records[K]): Entry | undefined {
+  const text = texts[kind]?.(record);
+  return text === undefined
+    ? undefined
+    : { id: record.id, text, facts: facts[kind]?.(record) ?? [] };
+}
+
+const texts: { [K in Kind]?: (record: Records[K]) => string } = {
   product: productSearchText,
   category: ({ name }) => searchText(name),
   provider: contactSearchText,
@@ -105,14 +136,9 @@ const texts: { [K in Kind]: (record: Records[K]) => string } = {
     contactSearchText({ name, phone: phoneNumber, email }),
   paymentMethod: ({ name }) => searchText(name),
   customer: customerSearchText,
-  order: (order) => `${order.orderNumber} ${orderSearchText(order)}`,
-  // Only ever read by id, or by their codes.
-  units: () => '',
-  onLoan: () => '',
-  orderDetail: () => '',
-};
+} satisfies { [K in ListedKind]: (record: Records[K]) => string };
 
-const facts: { [K in Kind]?: (record: Records[K]) => CopiedRow['facts'] } = {
+const facts: { [K in Kind]?: (record: Records[K]) => Entry['facts'] } = {
   product: ({ category, provider, stock, minStock, isFavourite }) => [
     category?.id ?? null,
     provider?.id ?? null,
@@ -121,7 +147,6 @@ const facts: { [K in Kind]?: (record: Records[K]) => CopiedRow['facts'] } = {
     isFavourite,
   ],
   deliveryPerson: ({ availableToDeliver }) => [availableToDeliver],
-  order: ({ createdAt }) => [createdAt],
 };
 
 /** What scans find a record by. */

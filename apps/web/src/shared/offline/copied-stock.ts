@@ -1,4 +1,4 @@
-import { forgetIndex } from './copy-index.ts';
+import { renewFacts } from './copy-index.ts';
 import { currentReader } from './copy-owner.ts';
 import { editCopies, editProgress } from './copy-store.ts';
 
@@ -35,5 +35,5 @@ export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void
       units: list.units.filter(({ id }) => !taken.has(id)),
     }));
   }
-  forgetIndex();
+  await renewFacts(reader.owner, 'product', [...sold.keys()]);
 }

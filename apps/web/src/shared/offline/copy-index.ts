@@ -1,14 +1,12 @@
-import type { CopiedRow, Kind } from './copied-row.ts';
-import { eachPortion } from './copy-store.ts';
-
-/** The fields that lists search and filter by, without the record. */
-export type Entry = Pick<CopiedRow, 'id' | 'text' | 'facts'>;
+import { type Entry, entryOf, type ListedKind, recordOf } from './copied-row.ts';
+import { eachPortionOfEntries, readCopies } from './copy-reads.ts';
+import { takeEntries } from './copy-rows.ts';
 
 const kept = new Map<string, Promise<Entry[]>>();
 
 /** Entries of a kind, sorted by text as lists are. Read once and cached until `forgetIndex`. */
-export function indexOf(owner: string, kind: Kind): Promise<Entry[]> {
-  const name = `${owner} ${kind}`;
+export function indexOf(owner: string, kind: ListedKind): Promise<Entry[]> {
+  const name = nameOf(owner, kind);
   const known = kept.get(name);
   if (known !== undefined) return known;
   const index = read(owner, kind).catch((error: unknown) => {
@@ -24,16 +22,46 @@ export function forgetIndex(): void {
   kept.clear();
 }
 
-async function read(owner: string, kind: Kind): Promise<Entry[]> {
+/** Reads again what lists filter some records by, if it is cached. Their texts are the same. */
+export async function renewFacts<K extends ListedKind>(
+  owner: string,
+  kind: K,
+  ids: readonly string[],
+): Promise<void> {
+  const index = await kept.get(nameOf(owner, kind));
+  if (index === undefined) return;
+  const rows = await readCopies(owner, kind, ids);
+  const renewed = new Map(rows.map((row) => [row.id, entryOf<K>(kind, recordOf<K>(row)).facts]));
+  for (const entry of index) entry.facts = renewed.get(entry.id) ?? entry.facts;
+}
+
+function nameOf(owner: string, kind: ListedKind): string {
+  return `${owner} ${kind}`;
+}
+
+async function read(owner: string, kind: ListedKind): Promise<Entry[]> {
+  await takeEntries(owner);
   const entries: Entry[] = [];
-  await eachPortion(owner, kind, (rows) => {
-    for (const { id, text, facts } of rows) entries.push({ id, text, facts });
+  const same = sharing();
+  await eachPortionOfEntries(owner, kind, (portion) => {
+    for (const entry of portion) entry.facts = entry.facts.map(same);
+    // Sorted in portions, between which the page goes on; the last sort merges what is in order.
+    entries.push(...inOrderOfText(portion));
   });
   return inOrderOfText(entries);
 }
 
+/** Returns the first of equal values, since thousands of products have the same category. */
+function sharing(): <Value>(value: Value) => Value {
+  const values = new Map<unknown, unknown>();
+  return <Value>(value: Value) => {
+    if (!values.has(value)) values.set(value, value);
+    return values.get(value) as Value;
+  };
+}
+
 /** Sorts entries as lists are sorted by name. */
-export function inOrderOfText<Row extends Entry>(entries: Row[]): Row[] {
+export function inOrderOfText(entries: Entry[]): Entry[] {
   return entries.sort((one, other) => order(one.text, other.text) || order(one.id, other.id));
 }
 

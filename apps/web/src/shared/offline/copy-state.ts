@@ -1,5 +1,5 @@
 import { claimedCopy } from './copy.ts';
-import { copiedAt, countCopies } from './copy-store.ts';
+import { copiedAt, countCopies } from './copy-reads.ts';
 
 /** State of the copy, for display. */
 export interface CopyState {

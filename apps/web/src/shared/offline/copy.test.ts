@@ -7,15 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFromCopy } from './answer-from-copy.ts';
 import { forgetIndex } from './copy-index.ts';
 import type { Reader } from './copy-owner.ts';
-import {
-  type Change,
-  changeCopy,
-  claimCopy,
-  copiedAt,
-  countCopies,
-  editCopies,
-  endWholeCopy,
-} from './copy-store.ts';
+import { copiedAt, countCopies } from './copy-reads.ts';
+import { type Change, changeCopy, claimCopy, editCopies, endWholeCopy } from './copy-store.ts';
 import { changesOf } from './keep-answer.ts';
 
 const mary: Reader = { owner: 'store/mary', timeZone: 'America/Bogota' };

@@ -7,14 +7,9 @@ import type { Kind } from './copied-row.ts';
 import { writeKept } from './copy.ts';
 import { mayBeOld } from './copy-news.ts';
 import { currentReader } from './copy-owner.ts';
-import {
-  copiedAt,
-  editProgress,
-  endWholeCopy,
-  markComplete,
-  readCopies,
-  readProgress,
-} from './copy-store.ts';
+import { copiedAt, readCopies, readProgress } from './copy-reads.ts';
+import { takeEntries } from './copy-rows.ts';
+import { editProgress, endWholeCopy, markComplete } from './copy-store.ts';
 import { confirm, followRecords } from './follow-changes.ts';
 import { idle } from './idle.ts';
 
@@ -133,6 +128,7 @@ export function startFilling({ isBusy }: Options): () => void {
 
   async function copyWhatIsDue(): Promise<void> {
     const asOwner = owner as string;
+    await takeEntries(asOwner, turn);
     await follow();
     await readLowered();
     await copyUnits();

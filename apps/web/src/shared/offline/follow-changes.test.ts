@@ -3,17 +3,16 @@ import type { Answer } from '@mostrador/contract/routes';
 import { COPIED_KINDS, type CopiedKind } from '@mostrador/domain/copied-kinds';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CopiedRow, type Records, recordOf } from './copied-row.ts';
+import { type CopiedRow, type Entry, entryOf, type Records, recordOf } from './copied-row.ts';
 import { changeTold, streamOpened } from './copy-news.ts';
 import {
-  changeCopy,
-  claimCopy,
   copiedAt,
   eachPortion,
-  editProgress,
+  eachPortionOfEntries,
   idsByCode,
   readProgress,
-} from './copy-store.ts';
+} from './copy-reads.ts';
+import { changeCopy, claimCopy, editProgress } from './copy-store.ts';
 import { followRecords, type Steps } from './follow-changes.ts';
 
 const OWNER = 'store/mary';
@@ -156,6 +155,14 @@ async function expectSame(store: Store): Promise<void> {
       .filter((record) => record.kind === kind)
       .sort((one, other) => (one.id < other.id ? -1 : 1));
     expect(copied, kind).toEqual(there.map(({ name }) => name));
+    const entries: Entry[] = [];
+    await eachPortionOfEntries(OWNER, kind, (portion) => {
+      entries.push(...portion);
+    });
+    const records = (await rowsOf(kind)).map((row) => recordOf<'product'>(row));
+    expect(entries, `entries of ${kind}`).toEqual(
+      records.map((record) => entryOf(kind, record as never)),
+    );
   }
 }
 

@@ -4,14 +4,8 @@ import { COPIED_KINDS } from '@mostrador/domain/copied-kinds';
 import type { Request } from '../api/client.ts';
 import type { CopyProgress, Kind } from './copied-row.ts';
 import { askingNow, changeTold, isToldOfChanges, mayBeOld } from './copy-news.ts';
-import {
-  type Change,
-  copiedAt,
-  endWholeCopy,
-  followChanges,
-  markComplete,
-  readProgress,
-} from './copy-store.ts';
+import { copiedAt, readProgress } from './copy-reads.ts';
+import { type Change, endWholeCopy, followChanges, markComplete } from './copy-store.ts';
 
 /** Least time between two calls for changes, on all tabs of a device. */
 const ASK_EVERY_MS = 60_000;

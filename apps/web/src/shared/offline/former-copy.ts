@@ -1,20 +1,22 @@
-import { type CompleteKind, type CopiedRow, type Kind, recordOf, rowOf } from './copied-row.ts';
+import { type CompleteKind, type Kind, type Records, recordOf } from './copied-row.ts';
 import { offlineDatabase } from './offline-database.ts';
 
 /** The copy as versions before 1.43 kept it, beside the outbox and without the keys of codes. */
 
 const PORTION = 1_000;
 
-/** A row of it, as today's copy keeps it. */
-export type FormerRow = Omit<CopiedRow, 'generation'> & { kind: Kind };
+export interface FormerRecord {
+  kind: Kind;
+  record: Records[Kind];
+}
 
 /**
- * Passes the rows of the owner's copy to `take`, a portion at a time, and returns the kinds that were complete. None
+ * Passes the records of the owner's copy to `take`, a portion at a time, and returns the kinds that were complete. None
  * if the copy is another's.
  */
 export async function readFormerCopy(
   owner: string,
-  take: (rows: FormerRow[]) => Promise<unknown>,
+  take: (records: FormerRecord[]) => Promise<unknown>,
 ): Promise<[Kind, CompleteKind][]> {
   const database = await offlineDatabase();
   if ((await database.get('copied', 'owner')) !== owner) return [];
@@ -29,7 +31,7 @@ export async function readFormerCopy(
     await take(
       rows.flatMap((row, at) => {
         const kind = kinds[at];
-        return kind === undefined ? [] : [{ ...rowOf(kind, recordOf(row)), kind }];
+        return kind === undefined ? [] : [{ kind, record: recordOf(row) }];
       }),
     );
     const last = keys.at(-1);

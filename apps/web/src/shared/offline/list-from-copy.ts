@@ -1,11 +1,18 @@
 import type { Pagination } from '@mostrador/contract/shared/fields';
 import { sortedField } from '@mostrador/domain/list-sorts';
 import { isFound, readSearch } from '@mostrador/domain/search';
-import { type Kind, type Records, recordOf } from './copied-row.ts';
-import { type Entry, indexOf, inOrderOfText } from './copy-index.ts';
-import { copiedAt, eachPortion, readCopies } from './copy-store.ts';
+import {
+  type CopiedRow,
+  type Entry,
+  entryOf,
+  type ListedKind,
+  type Records,
+  recordOf,
+} from './copied-row.ts';
+import { indexOf, inOrderOfText } from './copy-index.ts';
+import { copiedAt, eachPortion, readCopies } from './copy-reads.ts';
 
-interface Filter<K extends Kind> {
+interface Filter<K extends ListedKind> {
   /** Records of which the list shows some; missing for all. */
   among?: ReadonlySet<string> | undefined;
   /** Records whose whole code the search is. */
@@ -24,7 +31,7 @@ interface Query {
 }
 
 /** A page of a list, narrowed by its search, in the order that it asks for. */
-export async function listFromCopy<K extends Kind>(
+export async function listFromCopy<K extends ListedKind>(
   owner: string,
   kind: K,
   query: Query,
@@ -40,8 +47,9 @@ export async function listFromCopy<K extends Kind>(
   if ((await copiedAt(owner, kind)) === undefined) return undefined;
   const search = readSearch(query.search);
   // A scan needs no index of all records.
+  const entryOfRow = (row: CopiedRow) => entryOf<K>(kind, recordOf<K>(row));
   const entries = among
-    ? inOrderOfText(await readCopies(owner, kind, [...among]))
+    ? inOrderOfText((await readCopies(owner, kind, [...among])).map(entryOfRow))
     : await indexOf(owner, kind);
   const matching = entries.filter(
     (entry) => (isFound(entry.text, search) || codeIds?.has(entry.id)) && isWanted(entry),
@@ -60,7 +68,7 @@ export async function listFromCopy<K extends Kind>(
  * Sorts entries that are sorted by name as the API does (api.md#sorting). Of a record the entry has only its
  * name, so any other order reads all records of the kind.
  */
-async function inOrder<K extends Kind>(
+async function inOrder<K extends ListedKind>(
   owner: string,
   kind: K,
   entries: Entry[],

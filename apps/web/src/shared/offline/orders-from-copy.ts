@@ -4,9 +4,10 @@ import { type CalendarDay, endOfDay, startOfDay } from '@mostrador/domain/calend
 import { ORDERS_PAGE_SIZE } from '@mostrador/domain/list-sizes';
 import { amountOf, centsOf, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { isFound, readDocumentSearch } from '@mostrador/domain/search';
-import { type CopiedRow, type Records, recordOf } from './copied-row.ts';
+import { orderSearchText } from '@mostrador/domain/search-texts';
+import { type Records, recordOf } from './copied-row.ts';
 import type { Reader } from './copy-owner.ts';
-import { copiedAt, eachPortion } from './copy-store.ts';
+import { copiedAt, eachPortion } from './copy-reads.ts';
 import { pageOf } from './list-from-copy.ts';
 
 type Query = WireRequest<'listOrders'>['query'];
@@ -22,8 +23,8 @@ export async function ordersFromCopy(
   const isWanted = filtered(query, timeZone);
   const found: Order[] = [];
   await eachPortion(owner, 'order', (rows) => {
-    const orders = rows.filter(isFound).map((row) => recordOf<'order'>(row));
-    found.push(...orders.filter(isWanted));
+    const orders = rows.map((row) => recordOf<'order'>(row));
+    found.push(...orders.filter((order) => isFound(order) && isWanted(order)));
   });
   found.sort((one, other) => order(other.createdAt, one.createdAt) || order(other.id, one.id));
   if (query.sort === 'oldest') found.reverse();
@@ -154,9 +155,9 @@ export function financialsFromCopy(detail: Records['orderDetail']): OrderFinanci
   };
 }
 
-function searched({ search }: Query): (row: CopiedRow) => boolean {
+function searched({ search }: Query): (order: Order) => boolean {
   const wanted = readDocumentSearch(search);
-  return (row) => isFound(row.text, wanted);
+  return (order) => isFound(`${order.orderNumber} ${orderSearchText(order)}`, wanted);
 }
 
 function filtered(query: Query, timeZone: string): (order: Order) => boolean {

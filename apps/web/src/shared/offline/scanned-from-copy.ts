@@ -1,5 +1,5 @@
 import { readScan } from '@mostrador/domain/scans';
-import { idsByCode } from './copy-store.ts';
+import { idsByCode } from './copy-reads.ts';
 
 /** Finds the copied products, or the products of the copied units, that have the scanned code (rules.md#scanning). */
 export async function scannedFromCopy(
