@@ -75,6 +75,30 @@ test('someone is invited, joins by the link, gets another role and is shut out, 
   await till.close();
 });
 
+test('each role says in sentences what it can do in this store, alone or with an approval', async ({
+  page,
+}) => {
+  const { email, password } = await openStore('Telling Shop', USD);
+  const owner = await signIn(page, email, 'en', password);
+  await owner.put('/store', {
+    paymentRoles: ['CASHIER'],
+    limits: { CASHIER: { maxDiscountPercent: 10, refund: 'APPROVAL', customItem: 'NOT_ALLOWED' } },
+  });
+  await page.goto('/store/staff/new');
+  const roleOf = (name: RegExp) => page.getByRole('radio', { name }).locator('xpath=../../..');
+  const cashier = roleOf(/^Cashier/);
+  await expect(cashier).toContainText('take payments, give discounts, see costs');
+  await expect(cashier).toContainText(
+    'Alone: discounts up to 10%, cancelling orders, voiding payments, and taking cash',
+  );
+  await expect(cashier).toContainText('With an approval: discounts above 10%, refunds');
+  await expect(cashier).toContainText('Never: selling custom items.');
+  // Managers take no payments in this store, so that nothing is said of voiding them.
+  await expect(roleOf(/^Manager/)).toContainText('Cannot take payments');
+  await expect(roleOf(/^Manager/)).not.toContainText('voiding');
+  await expect(roleOf(/^Store owner/)).toContainText('Can do everything, and needs no approval.');
+});
+
 test('a new link ends the one before, and an old password stands until it is used', async ({
   browser,
   page,

@@ -8,6 +8,7 @@ import {
   discountsGiven,
   discountsOfKept,
   type GivenDiscounts,
+  isLimited,
   LIMITED_ROLES,
   limitsOf,
   mayApprove,
@@ -287,6 +288,13 @@ describe('the limits of a role', () => {
     expect(
       ruleFor(limitsOf(limits, 'CASHIER'), { action: 'refund', amountCents: asCents(500) }),
     ).toBe('FREE');
+  });
+
+  it('hold for what the person may do in this store', () => {
+    const cashier = { role: 'CASHIER', paymentRoles: [] } as const;
+    expect(isLimited(cashier, 'refund')).toBe(true);
+    expect(isLimited(cashier, 'void')).toBe(false);
+    expect(isLimited({ ...cashier, paymentRoles: ['CASHIER'] }, 'void')).toBe(true);
   });
 
   it('are offered for what the role can ever do', () => {

@@ -82,12 +82,17 @@ const PERMISSION_OF: Record<LimitedAction, Permission> = {
 };
 
 /**
- * Whether a role can ever do the action: where it cannot, a limit would limit nothing. `collect` is what despatchers may
- * do without the permission to take payments; the other roles have that permission or do not collect.
+ * Whether a limit of the action holds for the person: they may do it but for the limit. `collect` is what despatchers
+ * may do without the permission to take payments; the other roles have that permission or do not collect.
  */
+export function isLimited(who: Actor, action: LimitedAction): boolean {
+  if (action === 'collect') return who.role === 'DESPATCHER';
+  return can(who, PERMISSION_OF[action]);
+}
+
+/** Whether a role can ever do the action, with some setting: where it cannot, a limit would limit nothing. */
 export function canEver(role: LimitedRole, action: LimitedAction): boolean {
-  if (action === 'collect') return role === 'DESPATCHER';
-  return can({ role, paymentRoles: [role] }, PERMISSION_OF[action]);
+  return isLimited({ role, paymentRoles: [role] }, action);
 }
 
 /**
