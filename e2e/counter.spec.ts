@@ -165,7 +165,7 @@ for (const viewport of [
         await expect(line).toBeInViewport({ ratio: 0.95 });
       }
       await expect(page.getByText('$287.10', { exact: true }).last()).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('-$29.00')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('−$29.00')).toBeInViewport({ ratio: 1 });
       await expect(tax).toBeHidden();
       await page.getByRole('button', { name: 'Details' }).tap();
       await expect(tax).toBeVisible();

@@ -33,8 +33,8 @@ test('a line and the order get ten per cent by the keyboard, and are charged', {
   await page.keyboard.type('98.01');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('At most $98.00')).toBeVisible();
-  await expect(dialog.getByText('-$0.01')).toBeHidden();
-  await expect(dialog.getByText('-$98.00')).toBeVisible();
+  await expect(dialog.getByText('−$0.01')).toBeHidden();
+  await expect(dialog.getByText('−$98.00')).toBeVisible();
   await field(dialog).fill('');
   await page.keyboard.type('10%');
   await expect(field(dialog)).toHaveValue('10');
@@ -44,7 +44,7 @@ test('a line and the order get ten per cent by the keyboard, and are charged', {
   await field(dialog).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(totalOf(page, product.name)).toHaveAccessibleName(/\$88\.20/);
-  await expect(page.getByText('-10% · Damaged')).toBeVisible();
+  await expect(page.getByText('−10% · Damaged')).toBeVisible();
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
 
   await page.keyboard.press('F8');
@@ -56,7 +56,7 @@ test('a line and the order get ten per cent by the keyboard, and are charged', {
   await page.keyboard.press('F8');
   await page.keyboard.type('10%');
   await expect(page.getByText('Discount (10%)')).toBeVisible();
-  await expect(page.getByText('-$8.82')).toBeVisible();
+  await expect(page.getByText('−$8.82')).toBeVisible();
   await page.getByRole('combobox', { name: 'Reason' }).fill('Opening day');
   await page.keyboard.press('Tab');
   expect(await axeFindings(page)).toEqual([]);
@@ -176,8 +176,8 @@ test('an edit shows the discounts of its order, changes its form’s, and keeps 
   await page.goto(`/orders/${order.id}/edit`);
   const name = item?.productName ?? '';
   await expect(totalOf(page, name)).toHaveAccessibleName(/\$95\.00/);
-  await expect(page.getByText('Given later: -$5.00')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: '-$3.00' })).toBeVisible();
+  await expect(page.getByText('Given later: −$5.00')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '−$3.00' })).toBeVisible();
   await totalOf(page, name).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '20%' }).click();
@@ -288,7 +288,7 @@ test('on a phone a press on the line’s total gives it a discount', async ({ br
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Give discount' }).tap();
   await expect(totalOf(page, product.name)).toHaveAccessibleName(/\$17\.00/);
-  await expect(page.getByText('-15%')).toBeVisible();
+  await expect(page.getByText('−15%')).toBeVisible();
   await context.close();
 });
 
@@ -308,7 +308,7 @@ test('a despatcher sees the discounts of a parked sale, can take them off, and i
   await expect(field(page.getByRole('dialog'))).toBeFocused();
   await page.keyboard.type('25%');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('-25%')).toBeVisible();
+  await expect(page.getByText('−25%')).toBeVisible();
   await page.keyboard.press('F6');
   await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click();
   await expect(page.getByText('Nothing in the order yet')).toBeVisible();
@@ -323,11 +323,11 @@ test('a despatcher sees the discounts of a parked sale, can take them off, and i
     .getByRole('dialog')
     .getByRole('button', { name: /^Take up/ })
     .click();
-  await expect(despatcher.getByText('-25%')).toBeVisible();
+  await expect(despatcher.getByText('−25%')).toBeVisible();
   await expect(totalOf(despatcher, product.name)).toBeHidden();
   await despatcher
     .getByRole('button', { name: `Take off the discount on ${product.name}` })
     .click();
-  await expect(despatcher.getByText('-25%')).toBeHidden();
+  await expect(despatcher.getByText('−25%')).toBeHidden();
   await till.close();
 });

@@ -148,7 +148,7 @@ test('a loan that was never paid comes back, and its deposit is no longer due', 
   const api = await signIn(page, 'owner@demo.test');
   const { product, order } = await lendTwo(api, 'Sander');
   const dialog = await openReturn(page, product.name);
-  await expect(dialog.getByText('Never paid: waived').locator('..')).toContainText('-$50.00');
+  await expect(dialog.getByText('Never paid: waived').locator('..')).toContainText('−$50.00');
   await expect(refundIn(dialog)).toContainText('$0.00');
   await expect(dialog.getByLabel('Leave $16.00 on the order')).toBeChecked();
   await dialog.getByRole('button', { name: 'Take back', exact: true }).click();

@@ -79,7 +79,7 @@ for (const width of [1440, 390]) {
     await tents.getByLabel('Damage', { exact: true }).fill('8');
     await tents.getByLabel('Note: Damage').fill('A pole is bent');
     await expect(tents.getByLabel('Loss', { exact: true })).toHaveValue('35.00');
-    await expect(rowOf(tents.locator('dl'), 'Damage')).toContainText('-$8.00');
+    await expect(rowOf(tents.locator('dl'), 'Damage')).toContainText('−$8.00');
     await expect(rowOf(tents, 'Claims beyond the deposit')).toContainText('$15.00');
     await expect(rowOf(dialog, 'To take')).toContainText('$3.00');
 
@@ -114,7 +114,7 @@ for (const width of [1440, 390]) {
     const paper = page.getByRole('region', { name: 'Preview' });
     await expect(paper).toContainText('Damage: A pole is bent');
     await expect(rowOf(paper, 'Deposit given back')).toContainText('$32.00');
-    await expect(rowOf(paper, 'Kept for what is claimed')).toContainText('-$28.00');
+    await expect(rowOf(paper, 'Kept for what is claimed')).toContainText('−$28.00');
     await expect(rowOf(paper, 'Added to the order')).toContainText('$15.00');
     await expect(paper.getByText('Still out').locator('..')).toContainText(`1 × ${tent}`);
 

@@ -212,7 +212,7 @@ test('a receipt adds up, partly paid, partly brought back, and cancelled', async
   await openPrint(page, id);
   const broughtBack = await readPaper(page);
   expect(broughtBack.text).toContain('Returned');
-  expect(broughtBack.rows).toContainEqual({ name: 'Returned goods', value: '-$22.31' });
+  expect(broughtBack.rows).toContainEqual({ name: 'Returned goods', value: '−$22.31' });
   expectToAddUp(broughtBack, await read(api, id));
 
   await api.patch(`/orders/${id}/cancel`, { reason: 'Not needed' });
@@ -295,7 +295,7 @@ test('a loan slip says what to bring back by when, and what is given back for it
       { name: 'Fees', value: dollars(30) },
       { name: 'Deposits', value: dollars(40) },
       // The share that the lent goods have of the discount on the order.
-      { name: 'Discount', value: '-$2.22' },
+      { name: 'Discount', value: '−$2.22' },
       { name: 'Total', value: dollars(67.78) },
       { name: 'Deposit given back then', value: dollars(order.depositsHeld) },
     ]),

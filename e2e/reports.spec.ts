@@ -359,9 +359,9 @@ test('after a known day the owner finds each figure in the dashboard, in every r
       'Net collected, incl. deposits': '$296.00',
     });
     await showsTable(page, 'Payments by method', [
-      ['Cash', '6', '64.2%', '$235.00', '-$20.00', '$215.00'],
-      ['Card', '3', '35.8%', '$131.00', '-$50.00', '$81.00'],
-      ['Total', '9', '', '$366.00', '-$70.00', '$296.00'],
+      ['Cash', '6', '64.2%', '$235.00', '−$20.00', '$215.00'],
+      ['Card', '3', '35.8%', '$131.00', '−$50.00', '$81.00'],
+      ['Total', '9', '', '$366.00', '−$70.00', '$296.00'],
     ]);
     await page.getByRole('button', { name: /^Card/ }).click();
     const orders = page.getByRole('region', { name: 'Orders paid or refunded by Card' });

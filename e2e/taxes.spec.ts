@@ -188,12 +188,12 @@ test('tax that is added to prices is charged, shown on the order, and falls with
     items: [{ taxPercent: 8.875 }, { taxRateId: exempt.id, taxPercent: 0 }],
   });
   await returnOne(page, id, lamp.name);
-  await expect(row(page, 'Tax given back')).toHaveText('-$8.88');
+  await expect(row(page, 'Tax given back')).toHaveText('−$8.88');
   await expect(row(page, 'To be refunded')).toHaveText('$108.88');
   await confirmReturn(page);
   await page.goto(`/orders/${id}`);
   await expect(row(page, 'Sales tax 8.875%')).toHaveText('$8.88');
-  await expect(row(page, 'Tax given back')).toHaveText('-$8.88');
+  await expect(row(page, 'Tax given back')).toHaveText('−$8.88');
   await page.getByRole('link', { name: 'Credit note No. 1' }).click();
   await expect(row(paper, 'Refunded')).toHaveText('$108.88');
 
@@ -213,7 +213,7 @@ test('tax that is added to prices is charged, shown on the order, and falls with
   await discount.getByRole('textbox', { name: 'Discount', exact: true }).fill('100.01');
   await expect(discount.getByText('At most $100.00')).toBeVisible();
   await discount.getByRole('textbox', { name: 'Discount', exact: true }).fill('50');
-  await expect(row(discount, 'Less tax')).toHaveText('-$4.44');
+  await expect(row(discount, 'Less tax')).toHaveText('−$4.44');
   await expect(discount.getByText('$54.44')).toBeVisible();
   await discount.getByRole('button', { name: 'Add discount' }).click();
   await expect(discount).toBeHidden();

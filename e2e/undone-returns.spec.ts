@@ -96,7 +96,7 @@ test('a return is undone in the list of loans, where a charge that is paid stand
   await api.post(`/orders/${order.id}/payments/${paid?.id}/void`, { reason: 'Wrong' });
   await open();
   await expect(dialog.getByText('Charges taken back', { exact: true }).locator('..')).toContainText(
-    '-$10.00',
+    '−$10.00',
   );
   await dialog.getByLabel('Why was the return wrong?').fill('Mistyped');
   await dialog.getByRole('button', { name: 'Undo the return' }).click();

@@ -1,3 +1,4 @@
+import { numberText } from './number-text.ts';
 import type { StoreFormat } from './store-format.ts';
 
 /** First and last day of a range, as the API carries them. */
@@ -56,7 +57,7 @@ export function reportFormat({
   return {
     formatAxisMoney: (amount) => shortText(axisMoney, amount),
     formatAxisNumber: (value) => shortText(axisNumber, value),
-    formatPercent: (rate) => percent.format(rate),
+    formatPercent: (rate) => numberText(percent, rate),
     formatDays: (range) => rangeText(days, range),
     formatShortDays: (range) => rangeText(shortDay, range),
     formatLongDay: (day) => longDay.format(new Date(day)),
@@ -95,7 +96,8 @@ function shortText(format: Intl.NumberFormat, value: number): string {
         ? 'mil'
         : part.value,
     )
-    .join('');
+    .join('')
+    .replace('-', '\u2212');
 }
 
 function isSpanish(format: Intl.NumberFormat | Intl.DateTimeFormat): boolean {

@@ -23,6 +23,19 @@ it('writes whole amounts without decimals in currencies shown whole, and cents w
   expect(storeFormat({ ...corner, currency: 'JPY' }).formatMoney(1_500 as Amount)).toBe('¥1,500');
 });
 
+it('writes every number below 0 with the typographic minus', () => {
+  for (const locale of ['en-US', 'es-CO', 'de-DE', 'sv-SE']) {
+    const format = storeFormat({ ...corner, locale });
+    const texts = [
+      format.formatMoney(-17.09 as Amount),
+      format.formatNumber(-80),
+      format.formatDecimal(-0.5),
+      format.formatDiscountPercent(-10),
+    ];
+    for (const text of texts) expect(text).toMatch(/^[^-]*\u2212[^-]*$/);
+  }
+});
+
 it('puts an instant on the store’s day, and leaves a calendar day alone', () => {
   const format = storeFormat(corner);
   expect(format.formatDay('2026-03-01T04:30:00.000Z')).toBe('Feb 28, 2026');

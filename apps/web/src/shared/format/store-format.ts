@@ -2,6 +2,7 @@ import { type CalendarDay, dayOf, isValidTimeZone } from '@mostrador/domain/cale
 import { shownDecimals } from '@mostrador/domain/currency';
 import { FALLBACK_CURRENCY, FALLBACK_LOCALE, isValidLocale } from '@mostrador/domain/locale';
 import { type Amount, amountOf, type Cents } from '@mostrador/domain/money';
+import { numberText } from './number-text.ts';
 
 export interface StoreSettings {
   locale: string;
@@ -69,7 +70,7 @@ export function storeFormat(
     2: currencyFormat(currency, 2),
   };
   const formatMoney = (amount: Amount) =>
-    moneyFormats[shownDecimals(amount, currency)].format(amount);
+    numberText(moneyFormats[shownDecimals(amount, currency)], amount);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const percentFormat = new Intl.NumberFormat(locale, {
@@ -99,9 +100,9 @@ export function storeFormat(
     timeZone,
     formatMoney,
     formatCents: (cents) => formatMoney(amountOf(cents)),
-    formatDiscountPercent: (percent) => percentFormat.format(percent / 100),
-    formatNumber: (value) => number.format(value),
-    formatDecimal: (value) => decimal.format(value),
+    formatDiscountPercent: (percent) => numberText(percentFormat, percent / 100),
+    formatNumber: (value) => numberText(number, value),
+    formatDecimal: (value) => numberText(decimal, value),
     formatDateTime: (instant) => dateTime.format(new Date(instant)),
     // A calendar day has no time zone; parsing and formatting both use UTC.
     formatDay: (text) => (text.length === 10 ? calendarDay : day).format(new Date(text)),

@@ -8,7 +8,7 @@ const PARTS: ReceiptParts = {
   facts: ['Mar 10, 2026, 8:00 AM'],
   items: [['2 × Drill: $98.00', '  at $49.00 each'], ['1 × Ladder: $15.00']],
   more: (count) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
-  sums: ['Discount: -$3.00'],
+  sums: ['Discount: −$3.00'],
   total: 'Total: $110.00',
   details: ['Incl. IVA: $17.56', 'Cash: $120.00'],
   closing: ['Change: $10.00'],
@@ -37,7 +37,7 @@ describe('a receipt for a link', () => {
       [
         'Corner Market\nTax number 900\nOrder #1024\nMar 10, 2026, 8:00 AM',
         '2 × Drill: $98.00\n  at $49.00 each\n1 × Ladder: $15.00',
-        'Discount: -$3.00\nTotal: $110.00\nIncl. IVA: $17.56\nCash: $120.00\nChange: $10.00',
+        'Discount: −$3.00\nTotal: $110.00\nIncl. IVA: $17.56\nCash: $120.00\nChange: $10.00',
         'Thank you!',
       ].join('\n\n'),
     );

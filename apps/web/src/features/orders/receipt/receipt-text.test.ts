@@ -68,13 +68,13 @@ describe('a text receipt', () => {
       'en',
       'lent',
       'Deposit',
-      ['Discount: -$3.00', 'Total: $130.00', 'Cash: $150.00', 'Change: $20.00'],
+      ['Discount: −$3.00', 'Total: $130.00', 'Cash: $150.00', 'Change: $20.00'],
     ],
     [
       'es',
       'prestado',
       'Depósito',
-      ['Descuento: -$3.00', 'Total: $130.00', 'Cash: $150.00', 'Vueltas: $20.00'],
+      ['Descuento: −$3.00', 'Total: $130.00', 'Cash: $150.00', 'Vueltas: $20.00'],
     ],
   ] as const)(
     'has its lines, what was lent, and its change (%s)',
@@ -126,11 +126,11 @@ describe('a text receipt', () => {
       '  Deposit: $40.00',
       '3 × Shirt (Size: M): $37.50',
       '  at $12.50 each',
-      '  Discount: -$3.75',
+      '  Discount: −$3.75',
     ]);
     expect(foot?.slice(0, 4)).toEqual([
-      'Discount: -$2.00',
-      'Discount added later: -$3.00',
+      'Discount: −$2.00',
+      'Discount added later: −$3.00',
       'Tax: $2.50',
       'Total: $101.25',
     ]);
@@ -145,7 +145,7 @@ describe('a text receipt', () => {
       discounts: [{ ...later, amount: 2 as Amount, orderItemId: shirt.id }],
     });
     const [, lines] = await partsOf(saleOfOrder(order));
-    expect(lines?.slice(-2)).toEqual(['  Discount: -$3.75', '  Discount added later: -$2.00']);
+    expect(lines?.slice(-2)).toEqual(['  Discount: −$3.75', '  Discount added later: −$2.00']);
   });
 
   it('tells a per cent that the order was given later below its lines', async () => {
@@ -161,7 +161,7 @@ describe('a text receipt', () => {
     });
     const [, lines, foot] = await partsOf(saleOfOrder(order), { language: 'es' });
     expect(lines?.at(-1)).toBe('  a $12.50 c/u');
-    expect(foot?.slice(0, 2)).toEqual(['Descuento: -$2.00', 'Descuento agregado después: -$3.75']);
+    expect(foot?.slice(0, 2)).toEqual(['Descuento: −$2.00', 'Descuento agregado después: −$3.75']);
   });
 
   it('says what was paid back, and which deposit is still held', async () => {
@@ -196,12 +196,12 @@ describe('the taxes of a text receipt', () => {
   it('are above the total or in it, of a sale that waits', async () => {
     // Drills of 98.00 and a fee of 15.00, less 3.00 off the order.
     expect(await taxedSums(false)).toEqual([
-      'Discount: -$3.00',
+      'Discount: −$3.00',
       'IVA 19%: $20.90',
       'Total: $150.90',
     ]);
     expect(await taxedSums(true)).toEqual([
-      'Discount: -$3.00',
+      'Discount: −$3.00',
       'Total: $130.00',
       'Incl. IVA 19%: $17.56',
     ]);
