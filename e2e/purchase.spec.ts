@@ -95,6 +95,10 @@ test('goods are bought, ordered, received in two parts, partly returned and paid
   const id = idOf(page);
   expect(await read(api, id)).toMatchObject({ total: 25.5, status: 'CREATED' });
   await expect(page.getByRole('link', { name: provider })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const badge of ['Draft', 'Unpaid']) {
+    await expect(main.getByText(badge, { exact: true }).first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Mark as ordered' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark as ordered' }).click();

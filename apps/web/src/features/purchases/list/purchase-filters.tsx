@@ -39,7 +39,7 @@ export function PurchaseFilters({ search, onChange }: Props) {
         label={t('list.columns.paymentStatus')}
         noneText={t('list.anyPayment')}
         values={PURCHASE_PAYMENT_STATUSES}
-        textOf={(value) => statusLabel('payment', value)}
+        textOf={(value) => statusLabel('purchasePayment', value)}
         value={search.paymentStatus}
         onChange={(paymentStatus) => onChange({ paymentStatus })}
       />
