@@ -68,11 +68,12 @@ async function readPaper(page: Page) {
 
 type Paper = Awaited<ReturnType<typeof readPaper>>;
 
-const cents = (money: string) => Math.round(Number(money.replace(/[$,]/g, '')) * 100);
+const cents = (money: string) =>
+  Math.round(Number(money.replace('−', '-').replace(/[$,]/g, '')) * 100);
 
 /** Checks that the figures on the paper add up, and that they are those of the order. */
 function expectToAddUp({ goods, rows }: Paper, order: Order): void {
-  const figures = rows.filter(({ value }) => /^-?\$/.test(value));
+  const figures = rows.filter(({ value }) => /^−?\$/.test(value));
   const at = (name: string) => figures.findIndex((row) => row.name === name);
   const sumOf = (from: number, to: number) =>
     figures

@@ -546,7 +546,8 @@ test('on a phone in Spanish the report of taxes adds up', async ({ page }) => {
         Number(
           row
             ?.at(-1)
-            ?.replace(/[^\d,-]/g, '')
+            ?.replace('−', '-')
+            .replace(/[^\d,-]/g, '')
             .replace(',', '.'),
         ),
     );

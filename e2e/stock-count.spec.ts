@@ -8,7 +8,7 @@ interface Shelf {
   products: Answer<'createProduct'>[];
 }
 
-/** Makes a category with two products, each with a recorded stock of 10. */
+/** Makes a category with two products, each with a recorded stock of 10; the first has a known cost. */
 async function fillShelf(api: ShopApi): Promise<Shelf> {
   const number = String(Date.now() + Math.floor(Math.random() * 1e9));
   const { id, name } = await api.post<Answer<'createCategory'>>('/categories', {
@@ -19,6 +19,7 @@ async function fillShelf(api: ShopApi): Promise<Shelf> {
       api.post<Answer<'createProduct'>>('/products', {
         name: `${what} ${number}`,
         price: 5,
+        ...(index === 0 && { cost: 4 }),
         stock: 10,
         categoryId: id,
         barcode: `${number}${index}`,
@@ -83,12 +84,16 @@ test('two people count a shelf at once, see what differs, and post it', { tag: '
   await expect(field(colleague)).toBeFocused();
   for (const screen of [page, colleague]) {
     await expect(row(screen, rope)).toContainText('2 over');
-    await expect(screen.getByText('2 products differ: +2, -3')).toBeVisible();
+    await expect(screen.getByText('2 products differ: +2, −3')).toBeVisible();
   }
 
   await page.getByRole('button', { name: 'Apply count' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The stock of 2 products changes.')).toBeVisible();
+  // Three lamps are short; what a rope costs nobody knows.
+  await expect(
+    dialog.getByText('At cost: −$12.00 · 1 product without a cost', { exact: true }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply count' }).click();
   for (const screen of [page, colleague]) {
     await expect(screen.getByRole('main').getByText('Applied', { exact: true })).toBeVisible();
