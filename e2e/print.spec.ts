@@ -7,7 +7,7 @@ import { expect, type Page, test } from './support/test.ts';
 type Order = Answer<'readOrder'>;
 
 const dollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−');
 
 /** Returns the printed pages: their number, and their size in millimetres. */
 async function printed(page: Page, format?: 'A4' | 'Letter') {

@@ -72,7 +72,11 @@ export function usePurchaseColumns(): Column<PurchaseSummary>[] {
       key: 'paymentStatus',
       header: t('list.columns.paymentStatus'),
       cell: ({ status, paymentStatus }) =>
-        status === 'CANCELLED' ? '—' : <StatusBadge kind="purchasePayment" status={paymentStatus} />,
+        status === 'CANCELLED' ? (
+          '—'
+        ) : (
+          <StatusBadge kind="purchasePayment" status={paymentStatus} />
+        ),
       width: 130,
     },
     ...(seesCosts ? amounts : []),
