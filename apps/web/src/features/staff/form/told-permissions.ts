@@ -6,9 +6,14 @@ export const TOLD = [
   'giveDiscounts',
   'seeCosts',
   'manageProducts',
-  'deleteRecords',
   'readReports',
   'seeExpectedCash',
   'readPaymentsReport',
   'manageStore',
 ] as const satisfies readonly Permission[];
+
+/** What is of use with another permission alone: without that one, it is not said. */
+export const OF_USE_WITH: Partial<Record<Permission, Permission>> = {
+  seeExpectedCash: 'takePayments',
+  readPaymentsReport: 'readReports',
+};

@@ -1,9 +1,9 @@
 import type { WireStoreLimits } from '@mostrador/contract/shared/limits';
 import { isLimited, LIMIT_RULES, type LimitRule, RULED_ACTIONS } from '@mostrador/domain/limits';
-import { can, type Role } from '@mostrador/domain/permissions';
+import { can, type Permission, type Role } from '@mostrador/domain/permissions';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import { TOLD } from './told-permissions.ts';
+import { OF_USE_WITH, TOLD } from './told-permissions.ts';
 
 /**
  * Returns a function that says in sentences what a role can and cannot do in this store, and what of it alone or with
@@ -31,7 +31,7 @@ export function useRoleText(
     const ruled: Partial<Record<string, LimitRule>> = rules;
     const discount = isLimited(who, 'discount') ? discountTexts(maxDiscountPercent) : {};
     const actions = RULED_ACTIONS.filter((action) => isLimited(who, action));
-    return LIMIT_RULES.flatMap((rule) => {
+    const sentences = LIMIT_RULES.flatMap((rule) => {
       const texts = [
         discount[rule] ?? [],
         actions
@@ -40,17 +40,22 @@ export function useRoleText(
       ].flat();
       return texts.length === 0 ? [] : [t(`limit.${rule}`, { what: allOf.format(texts) })];
     });
+    return [sentences.join(' ')];
   };
 
   return (role) => {
-    const held = TOLD.filter((permission) => can({ role, paymentRoles }, permission));
-    const lacking = TOLD.filter((permission) => !held.includes(permission));
-    if (lacking.length === 0) return [t('may.everything')];
+    const has = (permission: Permission) => can({ role, paymentRoles }, permission);
+    if (TOLD.every(has)) return [t('may.everything')];
+    const told = TOLD.filter((permission) => has(OF_USE_WITH[permission] ?? 'viewRecords'));
+    const held = told.filter(has);
+    const lacking = told.filter((permission) => !has(permission));
     const texts = (permissions: readonly (typeof TOLD)[number][]) =>
       permissions.map((permission) => t(`may.${permission}`));
     return [
-      t('may.can', { what: allOf.format([t('may.manageRecords'), ...texts(held)]) }),
-      t('may.cannot', { what: noneOf.format(texts(lacking)) }),
+      [
+        t('may.can', { what: allOf.format([t('may.manageRecords'), ...texts(held)]) }),
+        t('may.cannot', { what: noneOf.format(texts(lacking)) }),
+      ].join(' '),
       ...limitTexts(role),
     ];
   };
