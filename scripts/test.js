@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -25,6 +26,8 @@ const TIERS = {
   all: STAGES,
   changed: { check: runChecks, unit: changedUnit, e2e: changedJourneys },
 };
+/** Port of the journeys' shop, unless `E2E_PORT` names another. */
+const USUAL_PORT = 3917;
 /** Most letters that are told of what led to a failure. */
 const MOST_TOLD = 4_000;
 /** Folder in memory: the tests make and delete a hundred thousand files, half a gigabyte at a time. */
@@ -224,13 +227,33 @@ async function e2e(options = []) {
       ...tool('@playwright/test', 'playwright'),
       ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
     ],
-    toolEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    toolEnvironment({
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_PORT: process.env.E2E_PORT ?? `${await freePort()}`,
+    }),
   );
   const { stats, suites } = read(report);
   return counted('e2e', code, '', {
     passed: stats.expected,
     failed: suites.flatMap(failedJourneys),
     skipped: stats.skipped,
+  });
+}
+
+/**
+ * A port for the shop of the journeys: the usual one, or any other if a program of this machine has that.
+ * @param {number} [port]
+ * @returns {Promise<number>}
+ */
+function freePort(port = USUAL_PORT) {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(port, '127.0.0.1');
+    server.once('error', (error) => (port === 0 ? reject(error) : resolve(freePort(0))));
+    server.once('listening', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
   });
 }
 
