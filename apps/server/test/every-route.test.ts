@@ -524,6 +524,7 @@ function validBody(name: EndpointName): Record<string, unknown> | undefined {
     },
     extendBorrow: { dueOn: '2030-01-01' },
     undoReturn: { reason: 'Mistyped' },
+    markFound: { reason: 'In the van' },
     addReminder: { channel: 'SMS' },
     returnBorrow: {},
     returnBorrows: { loans: [{ borrowId: ids.borrows ?? randomUUID() }] },

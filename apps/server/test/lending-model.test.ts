@@ -23,6 +23,7 @@ import {
   chargeTax,
   depositOf,
   dueOf,
+  findUnits,
   giveBack,
   goodsOf,
   heldOf,
@@ -178,6 +179,8 @@ class Story {
         return this.takeBack(sheet, next);
       case 'undo':
         return this.undo(sheet, next);
+      case 'find':
+        return this.find(sheet, next);
       case 'takeBackTwice':
         return this.takeBackTwice(sheet, next);
       case 'return':
@@ -703,6 +706,75 @@ class Story {
     if (sheaf.state === 'GOOD' && sheaf.units > this.here) return 'INSUFFICIENT_STOCK';
     if (sheaf.state === 'DAMAGED' && sheaf.units > this.inRepair) return 'QUANTITY_EXCEEDS_REPAIR';
     return undefined;
+  }
+
+  /** Finds units that were lost, at one till or at two at once: what their loss cost is given back by choice. */
+  async find(sheet: Sheet, next: Of<'find'>): Promise<void> {
+    const lost = sheet.sheaves.filter(({ state, id }) => state === 'LOST' && id !== '');
+    // Mostly a lost one, so that stories find some.
+    const sheaf = lost[next.record % Math.max(1, lost.length)] ?? sheet.sheaves[0];
+    if (sheaf === undefined || sheaf.id === '') return;
+    const units = Math.max(1, part(sheaf.units, next.units));
+    const call = () =>
+      shop.owner.call('markFound', {
+        params: { id: sheaf.id },
+        body: {
+          quantity: units,
+          condition: next.condition,
+          givesDeposit: next.givesDeposit,
+          givesCharge: next.givesCharge,
+          reason: 'Agreed',
+        },
+      });
+    if (sheet.isCancelled) return expectRefusal(call(), 'ORDER_CANCELLED');
+    if (sheaf.state !== 'LOST') return expectRefusal(call(), 'NOT_LOST');
+    const calls = Array.from({ length: units === sheaf.units ? next.tills : 1 }, () => call);
+    const outcome = await collide(shop, sheet.order, calls);
+    expect(outcome.done).toHaveLength(1);
+    expect(['NOT_LOST', undefined]).toContain(outcome.refused[0]);
+    const found = findUnits(sheet, sheaf, units, next);
+    const { done } = outcome;
+    const stillLost = sheaf.units - units;
+    const back: Sheaf = {
+      ...sheaf,
+      ...found.back,
+      id: done[0]?.id ?? '',
+      units,
+      state: next.condition,
+      backOn: this.day,
+    };
+    const rest: Sheaf = { ...sheaf, ...found.rest, units: stillLost };
+    sheet.hasUndone = true;
+    this.write('kept', back.kept + (stillLost > 0 ? rest.kept : 0) - sheaf.kept);
+    for (const claim of sheaf.claims) {
+      this.write(claim.kind, 0 - claim.kept);
+      for (const charge of sheet.charges.filter((each) => each.claim === claim && !each.isVoid)) {
+        charge.isVoid = true;
+        this.write(charge.kind, 0 - charge.cents);
+      }
+    }
+    const stand = stillLost > 0 ? [rest, back] : [back];
+    sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, ...stand);
+    for (const claim of stand.flatMap(({ claims }) => claims)) {
+      this.write(claim.kind, claim.cents);
+      const cents = claim.cents - claim.kept;
+      if (cents > 0) {
+        sheet.charges.push({ id: '', kind: claim.kind, cents, claim, isVoid: false });
+      }
+    }
+    sheet.waived += plus(stand.map(({ waived }) => waived)) - sheaf.waived;
+    sheet.depositsRefunded += plus(stand.map(({ refunded }) => refunded)) - sheaf.refunded;
+    sheet.refunded += found.deposit;
+    this.write('back', found.deposit);
+    const overpaid = Math.max(0, netOf(sheet) - totalOf(sheet));
+    sheet.refunded += overpaid;
+    this.write('money', 0 - found.deposit - overpaid);
+    expect(plus((done[0]?.given ?? []).map(({ amount: cents }) => Math.round(cents * 100)))).toBe(
+      found.deposit + overpaid,
+    );
+    if (next.condition === 'GOOD') this.here += units;
+    else this.inRepair += units;
+    await this.readIds(sheet);
   }
 
   async returnUnits(sheet: Sheet, next: Of<'return'>): Promise<void> {

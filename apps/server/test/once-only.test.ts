@@ -204,6 +204,23 @@ const ORDER_CASES: Case<Order>[] = [
     other: { reason: 'Mistyped' },
   },
   {
+    call: 'lost units that are found',
+    open: async () => {
+      const order = await placeOrder(shop.owner, [loan(productId)], { customerId, paid: 25 });
+      await shop.owner.call('returnBorrow', {
+        params: { id: order.borrowRecords[0]?.id ?? '' },
+        body: { condition: 'LOST', claims: [{ kind: 'LOSS', amount: amount(20) }] },
+      });
+      return readAgain(shop.owner, order);
+    },
+    request: ({ borrowRecords }) => ({
+      name: 'markFound',
+      params: { id: borrowRecords[0]?.id ?? '' },
+      body: { reason: 'In the van' },
+    }),
+    other: { reason: 'In the cellar' },
+  },
+  {
     call: 'loans brought back together',
     request: ({ borrowRecords }) => ({
       name: 'returnBorrows',

@@ -28,7 +28,7 @@ import {
   signedMoney,
   sortedBy,
 } from './shared/fields.ts';
-import { loanFields, returnCondition, unitIds } from './shared/order-fields.ts';
+import { goodsCondition, loanFields, returnCondition, unitIds } from './shared/order-fields.ts';
 import { movedPart, refundable, refundPart } from './shared/refunds.ts';
 import type { ShapesOf } from './shared/shapes.ts';
 
@@ -252,6 +252,25 @@ const undoReturnBody = z.object({
   }),
 });
 
+const markFoundBody = z.object({
+  quantity: z.int().min(1).max(MAX_QUANTITY).nullish().meta({
+    description: 'Units of the lost ones that are found; all of them if absent',
+  }),
+  unitIds: unitIds.nullish().meta({
+    description: 'Which units are found, where they have codes; all of them if absent',
+  }),
+  condition: goodsCondition.default('GOOD'),
+  givesDeposit: z.boolean().default(true).meta({
+    description: 'Whether what was kept of their deposit for the loss is given back',
+  }),
+  givesCharge: z.boolean().default(true).meta({
+    description:
+      'Whether what is charged for the loss is asked for no more; what was paid of it is refunded',
+  }),
+  refunds,
+  reason: requiredText(500).meta({ description: 'Words on where they were' }),
+});
+
 const extendBorrowBody = z.object({
   dueOn: calendarDay.meta({ description: 'Store-local day on which it is due from now on' }),
   fee: money.nullish().meta({
@@ -266,6 +285,12 @@ const extendBorrowBody = z.object({
 const returnedBorrow = borrow.extend({
   returned: borrow.nullable().meta({
     description: 'The part that came back, as a loan of its own; null where all of the loan did',
+  }),
+});
+
+const foundBorrow = borrow.extend({
+  given: z.array(refundPart).meta({
+    description: 'What was given back now of deposit and charge, by method',
   }),
 });
 
@@ -315,6 +340,13 @@ export const borrowShapes = {
     params: idParams,
     body: undoReturnBody,
     response: borrow,
+  },
+  markFound: {
+    summary:
+      'Mark lost units as found: to stock or repair, with what was kept and charged for their loss given back',
+    params: idParams,
+    body: markFoundBody,
+    response: foundBorrow,
   },
   returnBorrows: {
     summary: 'Take back loans of one customer together, and settle their money as one sum',

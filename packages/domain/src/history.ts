@@ -87,6 +87,18 @@ export type OrderChanges = {
     chargedCents?: Cents;
     reason: string;
   } & Approved;
+  UNITS_FOUND: {
+    productName: string;
+    quantity: number;
+    /** DAMAGED where they went to repair; missing where they went to stock. */
+    condition?: 'DAMAGED';
+    /** What was given back, of the deposit and of what was paid for the loss; 0 for nothing. */
+    refundAmountCents: Cents;
+    refundMethods?: RefundPart[];
+    /** By how much less the order's charges come to; missing where they do not change. */
+    chargedCents?: Cents;
+    reason: string;
+  } & Approved;
   LOAN_EXTENDED: {
     borrowRecordId: string;
     productName: string;

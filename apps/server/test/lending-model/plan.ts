@@ -81,6 +81,17 @@ export const step = fc.oneof(
     }),
   },
   {
+    weight: 5,
+    arbitrary: does('find', {
+      record: which,
+      units: share,
+      condition: fc.constantFrom('GOOD', 'DAMAGED'),
+      givesDeposit: fc.constantFrom(true, true, false),
+      givesCharge: fc.constantFrom(true, true, false),
+      tills: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: does('takeBackTwice', {
       record: which,

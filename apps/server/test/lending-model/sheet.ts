@@ -160,3 +160,86 @@ export function chargeTax({
   if (kind === 'EXTENSION') return taxIn(cents);
   return kind === 'LATE' && claim !== null ? taxIn(claim.cents) - taxIn(claim.kept) : 0;
 }
+
+/** The outcome of the deposit of units, and what is claimed for them. */
+type Outcome = Pick<Sheaf, 'refunded' | 'waived' | 'kept' | 'claims'>;
+
+/**
+ * What found units, and the rest that stays lost, come to by rules.md#found-units: each has its share of what is
+ * claimed, less what is given back, and its own deposit pays for it.
+ */
+export function findUnits(
+  sheet: Sheet,
+  sheaf: Sheaf,
+  units: number,
+  gives: { givesDeposit: boolean; givesCharge: boolean },
+): { back: Outcome; rest: Outcome; deposit: number } {
+  const each = sheet.lines[sheaf.line]?.deposit ?? 0;
+  const chargedOf = (claim: Claimed) =>
+    plus(
+      sheet.charges.filter((one) => one.claim === claim && !one.isVoid).map(({ cents }) => cents),
+    );
+  const sharesOf = (amounts: number[]) => {
+    const upTo = (count: number) => roundedPart(plus(amounts.slice(0, count)), units, sheaf.units);
+    return amounts.map((_, place) => upTo(place + 1) - upTo(place));
+  };
+  const keptShares = sharesOf(sheaf.claims.map(({ kept }) => kept));
+  const chargedShares = sharesOf(sheaf.claims.map(chargedOf));
+  const asked = sheaf.claims.map((claim, place) => {
+    const isLoss = claim.kind === 'LOSS' || claim.kind === 'OTHER';
+    const kept = keptShares[place] ?? 0;
+    const charged = chargedShares[place] ?? 0;
+    return {
+      kind: claim.kind,
+      back: (isLoss && gives.givesDeposit ? 0 : kept) + (isLoss && gives.givesCharge ? 0 : charged),
+      rest: claim.kept + chargedOf(claim) - kept - charged,
+    };
+  });
+  const lines = plus(sheet.lines.map((one) => one.units * (one.fee + one.deposit)));
+
+  const attempt = (earlier: number) => {
+    const goods = Math.max(
+      0,
+      lines -
+        sheet.discount -
+        sheet.returned -
+        (sheet.depositsRefunded - sheaf.refunded + earlier) -
+        (sheet.waived - sheaf.waived),
+    );
+    const deposits = { back: units * each - earlier, rest: (sheaf.units - units) * each };
+    const all = deposits.back + deposits.rest;
+    const waived = Math.min(all, Math.max(0, goods - netOf(sheet)));
+    const paid = Math.max(0, Math.min(goods, netOf(sheet)) - outOf(sheet));
+    // Cent by cent: for what is claimed for the lost ones, for the found ones, and what is left.
+    let left = Math.min(all - waived, paid);
+    const claimed = (whose: 'back' | 'rest') =>
+      Math.min(deposits[whose], plus(asked.map((claim) => claim[whose])));
+    const held = { back: 0, rest: 0 };
+    const take = (whose: 'back' | 'rest', most: number) => {
+      const taken = Math.min(left, most);
+      held[whose] += taken;
+      left -= taken;
+    };
+    take('rest', claimed('rest'));
+    take('back', claimed('back'));
+    take('back', deposits.back - held.back);
+    take('rest', deposits.rest - held.rest);
+    const ofBack = Math.min(waived, deposits.back - held.back);
+    const outcome = (whose: 'back' | 'rest', before: number, less: number): Outcome => {
+      let rest = held[whose];
+      const claims = asked.flatMap(({ kind, [whose]: cents }): Claimed[] => {
+        const kept = Math.min(cents, rest);
+        rest -= kept;
+        return cents > 0 ? [{ kind, cents, kept }] : [];
+      });
+      return { refunded: before + rest, waived: less, kept: held[whose] - rest, claims };
+    };
+    const back = outcome('back', earlier, ofBack);
+    const rest = outcome('rest', 0, waived - ofBack);
+    return { back, rest, deposit: back.refunded - earlier + rest.refunded };
+  };
+  const first = attempt(sheaf.refunded);
+  if (sheaf.refunded === 0) return first;
+  const isCharged = first.back.claims.some(({ cents, kept }) => cents > kept);
+  return sheaf.refunded <= units * each && !isCharged ? first : attempt(0);
+}

@@ -7,5 +7,6 @@ export const borrowCalls = {
   addReminder: post('/borrows/:id/reminders', 'manageRecords', { status: 201 }),
   returnBorrow: post('/borrows/:id/return', 'manageRecords', { document: true }),
   undoReturn: post('/borrows/:id/undo-return', 'manageRecords', { document: true }),
+  markFound: post('/borrows/:id/found', 'manageRecords', { document: true }),
   returnBorrows: post('/borrows/returns', 'manageRecords', { document: true }),
 };

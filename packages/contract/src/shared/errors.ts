@@ -74,6 +74,10 @@ export const errors = {
     status: 409,
     message: 'This loan is out, or came back with a return of its order, which is not undone.',
   },
+  NOT_LOST: {
+    status: 409,
+    message: 'This loan is not lost any more: its units were found, or its return was undone.',
+  },
   RETURNED_SINCE: {
     status: 409,
     message:

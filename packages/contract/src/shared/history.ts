@@ -133,6 +133,16 @@ export const orderHistory = {
       reason: text,
       approvedBy,
     }),
+    UNITS_FOUND: z.object({
+      productName: text,
+      quantity: count,
+      condition: z.literal('DAMAGED').optional(),
+      refundAmount: money,
+      refundMethods,
+      charged: money.optional(),
+      reason: text,
+      approvedBy,
+    }),
     LOAN_EXTENDED: z.object({
       borrowRecordId: text,
       productName: text,

@@ -2,6 +2,7 @@ import { ATTEMPT_REASONS } from '@mostrador/domain/delivery-attempts';
 import {
   BORROW_STATUSES,
   DELIVERY_STATUSES,
+  GOODS_CONDITIONS,
   ORDER_STATUSES,
   RETURN_CONDITIONS,
   SERVICE_TYPES,
@@ -30,6 +31,9 @@ const borrowStatus = z
 export const returnCondition = z
   .enum(RETURN_CONDITIONS)
   .meta({ description: 'GOOD or DAMAGED where the units came back, LOST where they never will' });
+export const goodsCondition = z
+  .enum(GOODS_CONDITIONS)
+  .meta({ description: 'GOOD for units that go to stock, DAMAGED for those that go to repair' });
 export const selectedAttributes = z
   .record(anyText(100), anyText(100))
   .meta({ description: 'Chosen value of each attribute, such as Size: M' });

@@ -451,6 +451,26 @@ describe('of an order', () => {
       { params: second!, body: { reason: 'The wrong ladder' } },
       { kind: 'cancellation', ...ofOrder(order), reason: 'The wrong ladder' },
     );
+    await owner.call('returnBorrow', {
+      params: second!,
+      body: { condition: 'LOST', claims: [{ kind: 'LOSS', amount: amount(20) }] },
+    });
+    await tells(
+      owner,
+      'markFound',
+      { params: second!, body: { reason: 'In the van', condition: 'DAMAGED' } },
+      {
+        kind: 'refund',
+        ...ofOrder(order),
+        amount: amount(20),
+        reason: 'In the van',
+        changes: [
+          ...BY_CASH,
+          { field: 'condition', value: 'DAMAGED' },
+          { field: 'units', value: '1' },
+        ],
+      },
+    );
   });
 
   test('loans that come back together tell their orders, how many units they are, and the worst condition', async () => {

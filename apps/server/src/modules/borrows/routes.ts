@@ -6,6 +6,7 @@ import { command, type Handlers } from '#platform/http/handlers.ts';
 import { addReminder } from './add-reminder.ts';
 import { extendBorrow } from './extend-borrow.ts';
 import { listBorrows } from './list-borrows.ts';
+import { markFound } from './mark-found.ts';
 import { readBorrow } from './read-borrow.ts';
 import { returnBorrow } from './return-borrow.ts';
 import { returnBorrows } from './return-borrows.ts';
@@ -44,6 +45,16 @@ export const borrowHandlers = {
     ...orderNote(order),
     kind: 'cancellation',
     reason: body.reason,
+  })),
+  markFound: command(markFound, ({ body }, { order, given, quantity }) => ({
+    ...orderNote(order),
+    ...refundNote('loan', sumCents(given.map(({ amount }) => centsOf(amount)))),
+    reason: body.reason,
+    changes: changesTo({
+      refundMethods: methodsTold(given),
+      condition: body.condition === 'GOOD' ? undefined : body.condition,
+      units: quantity,
+    }),
   })),
   returnBorrows: command(returnBorrows, ({ body }, { records, orders }) => ({
     ...refundNote('loan', sumCents(records.map((record) => centsOf(record.depositRefunded)))),

@@ -1,6 +1,7 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import { dayOf } from '@mostrador/domain/calendar';
-import { sumCents } from '@mostrador/domain/money';
+import type { LimitedStep } from '@mostrador/domain/limits';
+import { type Cents, sumCents } from '@mostrador/domain/money';
 import { can } from '@mostrador/domain/permissions';
 import { mayUndoFreely, refusedUndo } from '@mostrador/domain/undone-returns';
 import { shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
@@ -59,7 +60,8 @@ export async function undoReturn(
     units: record.units.filter(({ borrowRecordId }) => borrowRecordId === loan.id),
     reason,
   });
-  await demandMayUndo(scope, loan, chargedCents);
+  const undoneCents = sumCents([loan.depositRefundedCents, loan.depositKeptCents, chargedCents]);
+  await demandWithinLimits(scope, ...(await stepsOfUndoing(scope, loan, undoneCents)));
 
   // As in the order's history: the command may have waited for the lock since it began.
   const at = later(scope.now, order.updated_at);
@@ -108,12 +110,15 @@ function standingCharges({ claims, charges }: OrderRecord, { id }: BorrowRecord)
   return charges.filter(({ claimId, voided }) => own.has(claimId ?? '') && !voided);
 }
 
-/** Holds an undoing that comes later to what a void is held to. */
-async function demandMayUndo(
+/**
+ * Returns what an undoing is held to: to what a void is, where it comes later. Throws FORBIDDEN where its caller may not
+ * do it any more.
+ */
+export async function stepsOfUndoing(
   scope: Scope,
-  { returnedAt, returnedShiftId, depositRefundedCents, depositKeptCents }: BorrowRecord,
-  chargedCents: BorrowRecord['depositKeptCents'],
-): Promise<void> {
+  { returnedAt, returnedShiftId }: Pick<BorrowRecord, 'returnedAt' | 'returnedShiftId'>,
+  amountCents: Cents,
+): Promise<LimitedStep[]> {
   const { now, store } = scope;
   const shift = await stillOpen(scope, returnedShiftId);
   const isFree = mayUndoFreely(found(returnedAt), {
@@ -121,14 +126,13 @@ async function demandMayUndo(
     today: dayOf(now, store.timeZone),
     timeZone: store.timeZone,
   });
-  if (isFree) return;
+  if (isFree) return [];
   demandMayTakePayments(scope);
-  const amountCents = sumCents([depositRefundedCents, depositKeptCents, chargedCents]);
-  await demandWithinLimits(scope, { action: 'void', amountCents });
+  return [{ action: 'void', amountCents }];
 }
 
 /** Writes what the return had settled, so that its day keeps its figures. */
-async function addUndoneReturn(
+export async function addUndoneReturn(
   scope: Scope,
   record: OrderRecord,
   { loan, at, reason }: Pick<Reopening, 'loan' | 'at' | 'reason'>,

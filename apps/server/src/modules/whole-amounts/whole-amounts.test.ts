@@ -94,6 +94,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
     payments: [method],
   },
   undoReturn: { reason: 'Not back', payments: [method] },
+  markFound: { reason: 'In the van', refunds: [method] },
   createPurchase: { items: [{ productId: ID, orderedQty: 1, unitCost: 10 }], tax: 0, discount: 0 },
   receivePurchase: {
     items: [{ purchaseItemId: ID, productId: ID, quantity: 1, unitCost: 10 }],

@@ -34,6 +34,7 @@ const kinds: Record<WorkName, KeptKind<WorkName, object>> = {
   returnBorrow: loanSendingKind('returnBorrow'),
   returnBorrows: loanSendingKind('returnBorrows'),
   undoReturn: loanSendingKind('undoReturn'),
+  markFound: loanSendingKind('markFound'),
   extendBorrow: loanSendingKind('extendBorrow'),
   createHandIn: handInKind,
   createReservation: bookingKind,

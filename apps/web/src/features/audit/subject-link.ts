@@ -70,6 +70,7 @@ const links: Partial<Record<EndpointName, LinkTo>> = {
   returnBorrow: order,
   returnBorrows: order,
   undoReturn: order,
+  markFound: order,
   extendBorrow: order,
   addReminder: order,
 

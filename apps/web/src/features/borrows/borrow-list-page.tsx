@@ -15,6 +15,7 @@ import { BorrowRowEnd } from './list/borrow-row-end.tsx';
 import { DueChips } from './list/due-chips.tsx';
 import { EmptyBorrowList } from './list/empty-borrow-list.tsx';
 import { useExtend } from './parts/extend-dialog.tsx';
+import { useFoundDialog } from './parts/found/found-dialog.tsx';
 import { useRemind } from './parts/remind/remind-dialog.tsx';
 import { useTakeBack } from './parts/take-back/take-back-dialog.tsx';
 import { useUndoReturnDialog } from './parts/undo/undo-return-dialog.tsx';
@@ -35,6 +36,7 @@ export function BorrowListPage() {
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
   const undoing = useUndoReturnDialog();
+  const finding = useFoundDialog();
   const { data } = borrows;
   useScanner(useTakeBackScanned(takeBack));
   return (
@@ -80,6 +82,7 @@ export function BorrowListPage() {
           onTakeBack={() => takeBack(record.id)}
           onExtend={() => extend(record.id)}
           onUndo={() => undoing.undoReturn({ orderId: record.orderId, borrowId: record.id })}
+          onFound={() => finding.markFound({ orderId: record.orderId, borrowId: record.id })}
         />
       )}
       isFlagged={({ overdue }) => overdue}
@@ -91,6 +94,7 @@ export function BorrowListPage() {
       {extension}
       {reminder}
       {undoing.dialog}
+      {finding.dialog}
     </RecordList>
   );
 }

@@ -52,6 +52,17 @@ export function useUndoReturn(takesCash: (paymentMethodId: string) => boolean) {
   });
 }
 
+/** Marks lost units as found. */
+export function useMarkFound() {
+  return useCommand('markFound', {
+    onSuccess: ({ given }) => {
+      if (given.some(({ kind, amount, rounding }) => kind === 'CASH' && amount + rounding !== 0)) {
+        openDrawer();
+      }
+    },
+  });
+}
+
 /** Extends a loan that is out. */
 export function useExtendBorrow() {
   const queryClient = useQueryClient();

@@ -229,6 +229,7 @@ const changedReads: Record<CommandName | 'acceptInvitation', readonly EndpointNa
   returnBorrow: [...ORDER, ...STOCK, ...LOANS],
   returnBorrows: [...ORDER, ...STOCK, ...LOANS],
   undoReturn: [...ORDER, ...STOCK, ...LOANS],
+  markFound: [...ORDER, ...STOCK, ...LOANS],
 
   parkOrder: ['listParkedOrders'],
   takeParkedOrder: ['listParkedOrders'],

@@ -21,6 +21,7 @@ const work = {
   returnBorrow: 'loan.returnBorrow.{user}.{record}',
   returnBorrows: 'loan.returnBorrows.{user}.{record}',
   undoReturn: 'loan.undoReturn.{user}.{record}',
+  markFound: 'loan.markFound.{user}.{record}',
   extendBorrow: 'loan.extendBorrow.{user}.{record}',
   createHandIn: 'handIn.{user}.{record}',
   createReservation: 'reservation.{store}.{user}',

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { BorrowSummary } from '@mostrador/contract/borrows';
-import { IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconZoomCheck } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { personName } from '#shared/format/person-name.ts';
 import { ActionsMenu } from '#shared/ui/page/page.tsx';
@@ -14,10 +14,11 @@ interface Props {
   onTakeBack: () => void;
   onExtend: () => void;
   onUndo: () => void;
+  onFound: () => void;
 }
 
-/** Buttons to remind of a loan, to take it back and to extend it; of one that is back, how, and a menu to undo that. */
-export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend, onUndo }: Props) {
+/** Buttons to remind of a loan, to take it back and to extend it; of one that is back, how, and a menu to undo that, or to find it. */
+export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend, onUndo, onFound }: Props) {
   const { t } = useTranslation('borrows');
   const narrow = useNarrow();
   const { status, condition, overdue, productName, customer } = record;
@@ -35,8 +36,17 @@ export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend, onUndo }:
             isInRow
             label={t('undo.menuOf', named)}
             actions={[
+              ...(status === 'LOST'
+                ? [
+                    {
+                      label: t('found.button'),
+                      icon: <IconZoomCheck size={18} aria-hidden="true" />,
+                      onClick: onFound,
+                    },
+                  ]
+                : []),
               {
-                label: t(status === 'LOST' ? 'undo.found' : 'undo.button'),
+                label: t('undo.button'),
                 icon: <IconArrowForwardUp size={18} aria-hidden="true" />,
                 onClick: onUndo,
               },

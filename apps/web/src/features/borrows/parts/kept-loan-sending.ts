@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, RETURN_CONDITIONS } from '@mostrador/domain/order-states';
+import { CLAIM_KINDS, GOODS_CONDITIONS, RETURN_CONDITIONS } from '@mostrador/domain/order-states';
 import type { Request } from '#shared/api/client.ts';
 import { day, price, quantity, recordParams } from '#shared/kept/field-shapes.ts';
 import type { KeptKind } from '#shared/kept/kept-slot.ts';
@@ -17,7 +17,7 @@ import { keptSending, sendingKind } from '#shared/sending/kept-sending.ts';
 import type { Sent } from '#shared/sending/sending.ts';
 
 /** Commands of a loan that done twice would move goods or money twice. */
-type LoanCommand = 'returnBorrow' | 'returnBorrows' | 'undoReturn' | 'extendBorrow';
+type LoanCommand = 'returnBorrow' | 'returnBorrows' | 'undoReturn' | 'markFound' | 'extendBorrow';
 type Return = Request<'returnBorrow'>['body'];
 type Returns = Request<'returnBorrows'>['body'];
 
@@ -73,6 +73,18 @@ const requests: { [Name in LoanCommand]: Shape<Request<Name>> } = {
   undoReturn: partsOf<Request<'undoReturn'>>({
     params: recordParams,
     body: partsOf<Request<'undoReturn'>['body']>({ reason: text, payments: orAbsent(payments) }),
+  }),
+  markFound: partsOf<Request<'markFound'>>({
+    params: recordParams,
+    body: partsOf<Request<'markFound'>['body']>({
+      quantity: orAbsent(quantity),
+      unitIds: orAbsent(listOf(text)),
+      condition: optional(oneOf(...GOODS_CONDITIONS)),
+      givesDeposit: optional(flag),
+      givesCharge: optional(flag),
+      refunds: orAbsent(refunds),
+      reason: text,
+    }),
   }),
   extendBorrow: partsOf<Request<'extendBorrow'>>({
     params: recordParams,

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Order } from '@mostrador/contract/orders';
 import { useExtend } from '#features/borrows/parts/extend-dialog.tsx';
+import { useFoundDialog } from '#features/borrows/parts/found/found-dialog.tsx';
 import { useRemind } from '#features/borrows/parts/remind/remind-dialog.tsx';
 import { useTakeBack } from '#features/borrows/parts/take-back/take-back-dialog.tsx';
 import { useUndoReturnDialog } from '#features/borrows/parts/undo/undo-return-dialog.tsx';
@@ -48,6 +49,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const { extend, dialog: extension } = useExtend();
   const { remind, dialog: reminder } = useRemind();
   const undoing = useUndoReturnDialog();
+  const finding = useFoundDialog();
   const attempts = useAttemptDialog();
   const voids = useVoidDialog();
   const chargeVoids = useVoidChargeDialog();
@@ -105,6 +107,7 @@ export function OrderDetail({ order }: { order: Order }) {
             onExtend={extend}
             onRemind={(borrowId) => remind({ borrowId, customerName: order.customerName ?? '' })}
             onUndo={(borrowId) => undoing.undoReturn({ orderId: order.id, borrowId })}
+            onFound={(borrowId) => finding.markFound({ orderId: order.id, borrowId })}
           />
         )}
         {order.charges.length > 0 && (
@@ -130,6 +133,7 @@ export function OrderDetail({ order }: { order: Order }) {
       {extension}
       {reminder}
       {undoing.dialog}
+      {finding.dialog}
       {attempts.dialog}
       {voids.dialog}
       {chargeVoids.dialog}

@@ -207,6 +207,19 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             t('history.reason', { reason: changes.reason }),
           ),
         };
+      case 'UNITS_FOUND':
+        return {
+          title: t('history.unitsFound', {
+            quantity: formatNumber(changes.quantity),
+            name: changes.productName,
+          }),
+          details: linesOf(
+            t(changes.condition === 'DAMAGED' ? 'history.foundToRepair' : 'history.foundToStock'),
+            ifAny(changes.refundAmount, (amount) => t('history.foundGivenBack', { amount })),
+            ifAny(changes.charged, (amount) => t('history.chargesTakenBack', { amount })),
+            t('history.reason', { reason: changes.reason }),
+          ),
+        };
       case 'CHARGE_VOIDED':
         return {
           title: t('charges:void.history', {

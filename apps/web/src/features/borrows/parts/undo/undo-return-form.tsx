@@ -94,7 +94,7 @@ export function UndoReturnForm({ order, loan, error, isSending, onCancel, onSubm
         </Notice>
       )}
       <Text>
-        {t(loan.status === 'LOST' ? 'undo.foundHint' : 'undo.hint', {
+        {t('undo.hint', {
           name: loan.productName,
           quantity: formatNumber(loan.quantity),
           day: formatDay(loan.dueOn),

@@ -13,6 +13,7 @@ import {
   IconPlus,
   IconPoint,
   IconTruckDelivery,
+  IconZoomCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useHistoryText } from '#features/orders/detail/use-history-text.ts';
@@ -31,6 +32,7 @@ const ICONS: Partial<Record<string, TablerIcon>> = {
   ITEMS_RETURNED: IconArrowBackUp,
   LOAN_RETURNED: IconArrowsExchange,
   RETURN_UNDONE: IconArrowForwardUp,
+  UNITS_FOUND: IconZoomCheck,
   LOAN_EXTENDED: IconCalendarPlus,
   DELIVERY_CHANGED: IconTruckDelivery,
   DELIVERY_ATTEMPTED: IconTruckDelivery,

@@ -30,6 +30,7 @@ export function LoansCard({
   onExtend,
   onRemind,
   onUndo,
+  onFound,
 }: {
   records: readonly BorrowRecord[];
   /** Status of the order. */
@@ -38,6 +39,7 @@ export function LoansCard({
   onExtend: (borrowId: string) => void;
   onRemind: (borrowId: string) => void;
   onUndo: (borrowId: string) => void;
+  onFound: (borrowId: string) => void;
 }) {
   const { t } = useTranslation('orders');
   return (
@@ -51,6 +53,7 @@ export function LoansCard({
               onExtend={() => onExtend(record.id)}
               onRemind={() => onRemind(record.id)}
               onUndo={status === 'CANCELLED' ? undefined : () => onUndo(record.id)}
+              onFound={() => onFound(record.id)}
             />
           </li>
         ))}
@@ -68,6 +71,7 @@ function Loan({
   onExtend,
   onRemind,
   onUndo,
+  onFound,
 }: {
   record: BorrowRecord;
   onTakeBack: () => void;
@@ -75,6 +79,7 @@ function Loan({
   onRemind: () => void;
   /** Absent where nothing can be undone. */
   onUndo: (() => void) | undefined;
+  onFound: () => void;
 }) {
   const { t } = useTranslation(['orders', 'borrows', 'charges']);
   const { formatCents, formatDay, formatMoney, formatNumber } = useFormat();
@@ -121,16 +126,24 @@ function Loan({
       </div>
       <div className={classes.state}>
         <BorrowBadge record={record} />
+        {status === 'LOST' && onUndo && (
+          <Button
+            variant="light"
+            size="xs"
+            onClick={onFound}
+            aria-label={t('loan.foundOf', { name: productName })}
+          >
+            {t('borrows:found.button')}
+          </Button>
+        )}
         {record.condition !== null && onUndo && (
           <Button
             variant="subtle"
             size="xs"
             onClick={onUndo}
-            aria-label={t(status === 'LOST' ? 'loan.foundOf' : 'loan.undoOf', {
-              name: productName,
-            })}
+            aria-label={t('loan.undoOf', { name: productName })}
           >
-            {t(status === 'LOST' ? 'borrows:undo.found' : 'borrows:undo.button')}
+            {t('borrows:undo.button')}
           </Button>
         )}
         {status === 'OPEN' && (

@@ -1,0 +1,199 @@
+import type { FoundPart, FoundSettlement, StandingClaim } from '@mostrador/domain/found-loans';
+import { minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { ReturnCondition } from '@mostrador/domain/order-states';
+import type { Selectable } from 'kysely';
+import { shiftIdOf } from '#modules/drawers/command-shift.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/rows/new-id.ts';
+import type { Scope } from '#platform/scope.ts';
+import { type BorrowRecord, byLending, type OrderRecord } from '../order-record.ts';
+import { markUnitsReturned } from '../order-units.ts';
+import type { OrderUnit } from '../unit-json.ts';
+import { addClaims } from './charges.ts';
+
+/** A claim on a lost loan that stands. */
+export interface LossClaim extends StandingClaim {
+  id: string;
+  note: string | null;
+}
+
+interface Finding {
+  /** The lost loan. */
+  loan: BorrowRecord;
+  settled: FoundSettlement<LossClaim>;
+  /** Units with codes that are found. */
+  units: readonly OrderUnit[];
+  condition: ReturnCondition;
+  reason: string;
+  at: Date;
+}
+
+/**
+ * Writes the outcome of lost units of a locked order that are found: their record is back, in the condition in which they
+ * are, and what stays lost keeps the record of the loan. The claims and charges of before count no more, and those that stand
+ * are written anew (rules.md#found-units). Returns the order without its new refunds, and the ids of both records.
+ */
+export async function splitFound(
+  scope: Scope,
+  record: OrderRecord,
+  { loan, settled, units, condition, reason, at }: Finding,
+): Promise<{ record: OrderRecord; foundId: string; restId: string | null }> {
+  const { found: part, rest } = settled;
+  const foundId = rest === null ? loan.id : newId();
+  const restId = rest === null ? null : loan.id;
+  const back: BorrowRecord = {
+    ...settledLoan(loan, part),
+    id: foundId,
+    status: 'RETURNED',
+    condition,
+    returnedAt: scope.now.toISOString(),
+    returnedShiftId: await shiftIdOf(scope),
+    notes: reason,
+  };
+  const lost = rest === null ? null : settledLoan(loan, rest);
+  await (lost === null ? update(scope, back) : splitOff(scope, back, lost));
+  const undone = await undoClaims(scope, record, { loan, reason, at });
+  const moved = await settleRefund(scope, undone, { loan, settled, foundId, at });
+  const waivedCents = sumCents([part.waivedCents, rest?.waivedCents ?? ZERO_CENTS]);
+  const split: OrderRecord = {
+    ...moved,
+    order: {
+      ...moved.order,
+      deposits_waived_cents: sumCents([
+        moved.order.deposits_waived_cents,
+        minusCents(waivedCents, loan.depositWaivedCents),
+      ]),
+    },
+    borrowRecords: byLending([
+      ...record.borrowRecords.filter((each) => each !== loan),
+      ...(lost === null ? [] : [lost]),
+      back,
+    ]),
+    units: await markUnitsReturned(scope, record, units, () => foundId),
+  };
+  const claimed =
+    restId === null || rest === null ? split : await claim(scope, split, restId, rest);
+  return { record: await claim(scope, claimed, foundId, part), foundId, restId };
+}
+
+function settledLoan(loan: BorrowRecord, part: FoundPart): BorrowRecord {
+  return {
+    ...loan,
+    quantity: part.quantity,
+    depositRefundedCents: part.refundedCents,
+    depositWaivedCents: part.waivedCents,
+    depositKeptCents: part.keptCents,
+  };
+}
+
+function claim(
+  scope: Scope,
+  record: OrderRecord,
+  borrowRecordId: string,
+  { claims }: FoundPart<LossClaim>,
+): Promise<OrderRecord> {
+  const standing = claims.map(({ kind, note, keptCents, chargedCents }) => ({
+    kind,
+    note,
+    keptCents,
+    chargedCents,
+    amountCents: sumCents([keptCents, chargedCents]),
+  }));
+  return addClaims(scope, record, borrowRecordId, standing);
+}
+
+/** Returns the columns of a record that were settled. */
+function settledColumns(loan: BorrowRecord) {
+  return {
+    quantity: loan.quantity,
+    condition: loan.condition,
+    returned_at: loan.returnedAt === null ? null : new Date(loan.returnedAt),
+    returned_shift_id: loan.returnedShiftId,
+    notes: loan.notes,
+    deposit_refunded_cents: loan.depositRefundedCents,
+    deposit_waived_cents: loan.depositWaivedCents,
+    deposit_kept_cents: loan.depositKeptCents,
+  };
+}
+
+async function update(
+  { tx, storeId }: Scope,
+  loan: BorrowRecord,
+): Promise<Selectable<Tables['borrow_records']>> {
+  return tx
+    .updateTable('borrow_records')
+    .set(settledColumns(loan))
+    .where('store_id', '=', storeId)
+    .where('id', '=', loan.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes the found units as a record of their own; the lost one keeps its id and the rest. */
+async function splitOff(scope: Scope, back: BorrowRecord, lost: BorrowRecord): Promise<void> {
+  const row = await update(scope, lost);
+  await scope.tx
+    .insertInto('borrow_records')
+    .values({ ...row, id: back.id, ...settledColumns(back) })
+    .execute();
+}
+
+/** Marks the claims of the loss, and what is charged for them, as counting no more. */
+async function undoClaims(
+  { tx, storeId, user }: Scope,
+  record: OrderRecord,
+  { loan, reason, at }: Pick<Finding, 'loan' | 'reason' | 'at'>,
+): Promise<OrderRecord> {
+  const ids = new Set(
+    record.claims
+      .filter(({ borrowRecordId, undoneAt }) => borrowRecordId === loan.id && undoneAt === null)
+      .map(({ id }) => id),
+  );
+  if (ids.size === 0) return record;
+  await tx
+    .updateTable('claims')
+    .set({ undone_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute();
+  await tx
+    .updateTable('charges')
+    .set({ voided_at: at, void_reason: reason, voided_by: user.id })
+    .where('store_id', '=', storeId)
+    .where('claim_id', 'in', [...ids])
+    .where('voided_at', 'is', null)
+    .execute();
+  const { firstName, lastName } = user;
+  const undoneAt = at.toISOString();
+  const voided = { at: undoneAt, reason, user: { firstName, lastName } };
+  return {
+    ...record,
+    claims: record.claims.map((each) => (ids.has(each.id) ? { ...each, undoneAt } : each)),
+    charges: record.charges.map((each) =>
+      ids.has(each.claimId ?? '') && !each.voided ? { ...each, voided } : each,
+    ),
+  };
+}
+
+/** Gives an earlier refund of the loan to its found units, or settles it anew: its money stays where it is. */
+async function settleRefund(
+  { tx, storeId }: Scope,
+  record: OrderRecord,
+  { loan, settled, foundId, at }: Pick<Finding, 'loan' | 'settled' | 'at'> & { foundId: string },
+): Promise<OrderRecord> {
+  const isOwn = ({ borrowRecordId, isUndone }: OrderRecord['refunds'][number]) =>
+    borrowRecordId === loan.id && !isUndone;
+  if (!record.refunds.some(isOwn)) return record;
+  await tx
+    .updateTable('refunds')
+    .set(settled.keepsRefund ? { borrow_record_id: foundId } : { undone_at: at })
+    .where('store_id', '=', storeId)
+    .where('borrow_record_id', '=', loan.id)
+    .where('undone_at', 'is', null)
+    .execute();
+  const moved = settled.keepsRefund ? { borrowRecordId: foundId } : { isUndone: true };
+  return {
+    ...record,
+    refunds: record.refunds.map((each) => (isOwn(each) ? { ...each, ...moved } : each)),
+  };
+}
