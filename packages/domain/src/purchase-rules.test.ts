@@ -10,10 +10,26 @@ import {
   refusedPurchaseStatus,
   refusedReceipt,
   returnableQuantity,
+  startingTaxRate,
   statusByReceipts,
   unitsByPurchaseItem,
 } from './purchase-rules.ts';
 import { PURCHASE_PAYMENT_STATUSES, PURCHASE_STATUSES } from './purchase-states.ts';
+
+it('a line of a new purchase starts with a tax rate only where prices include tax', () => {
+  const taxRates = [
+    { id: 'general', isDefault: true },
+    { id: 'reduced', isDefault: false },
+  ];
+  const start = (productRateId: string | null, pricesIncludeTax: boolean | null) =>
+    startingTaxRate(productRateId, { taxRates, pricesIncludeTax })?.id;
+  expect(start('reduced', true)).toBe('reduced');
+  expect(start(null, true)).toBe('general');
+  expect(start('deleted', true)).toBe('general');
+  expect(start('reduced', false)).toBeUndefined();
+  expect(start(null, null)).toBeUndefined();
+  expect(startingTaxRate(null, { taxRates: [], pricesIncludeTax: true })).toBeUndefined();
+});
 
 const item = (id: string, orderedQty: number, receivedQty = 0, returnedQty = 0) => ({
   id,

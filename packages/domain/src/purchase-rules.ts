@@ -25,6 +25,19 @@ type IdentifiedLine = Pick<PurchaseLine, 'orderedQty' | 'receivedQty' | 'returne
   id: string;
 };
 
+/**
+ * Returns the tax rate with which a line of a new purchase starts: where prices include tax its product's, else the
+ * default; where tax is added at the till none, since such shops buy for resale untaxed (rules.md#purchase-taxes).
+ */
+export function startingTaxRate<Rate extends { id: string; isDefault: boolean }>(
+  productRateId: string | null | undefined,
+  { taxRates, pricesIncludeTax }: { taxRates: readonly Rate[]; pricesIncludeTax: boolean | null },
+): Rate | undefined {
+  if (pricesIncludeTax !== true) return undefined;
+  const own = taxRates.find(({ id }) => id === productRateId);
+  return own ?? taxRates.find(({ isDefault }) => isDefault);
+}
+
 /** Returns the units of a line that are still to come. */
 export function outstandingQuantity({
   orderedQty,

@@ -1,4 +1,5 @@
 import type { TaxRate } from '@mostrador/contract/shared/taxes';
+import { startingTaxRate } from '@mostrador/domain/purchase-rules';
 import { NO_TAX, type TaxCopy } from '@mostrador/domain/taxes';
 import { copyOfRate } from '#features/orders/parts/taxes/tax-copy.ts';
 
@@ -16,17 +17,12 @@ export interface PurchaseTaxTerms {
 }
 
 /**
- * Returns the tax rate of a line: the one that was chosen, else where prices include tax its product's, else the
- * store's default; where tax is added to prices, none (rules.md#purchase-taxes). A rate that the store no longer has
- * counts as not chosen.
+ * Returns the tax rate of a line: the one that was chosen, else the one it starts with. A rate that the store no longer
+ * has counts as not chosen.
  */
-export function lineTax(
-  { product, taxRateId }: RatedLine,
-  { taxRates, pricesIncludeTax }: PurchaseTaxTerms,
-): TaxCopy {
+export function lineTax({ product, taxRateId }: RatedLine, terms: PurchaseTaxTerms): TaxCopy {
   if (product === null || taxRateId === null) return NO_TAX;
-  const rateOf = (wanted: string | null | undefined) => taxRates.find(({ id }) => id === wanted);
-  const usual = () => rateOf(product.taxRateId) ?? taxRates.find(({ isDefault }) => isDefault);
-  const rate = rateOf(taxRateId) ?? (pricesIncludeTax === true ? usual() : undefined);
+  const chosen = terms.taxRates.find(({ id }) => id === taxRateId);
+  const rate = chosen ?? startingTaxRate(product.taxRateId, terms);
   return rate === undefined ? NO_TAX : copyOfRate(rate);
 }
