@@ -10,7 +10,7 @@ import { RECORD_ICONS, useCommands } from './use-commands.ts';
 import { SHORTEST_SEARCH, useFound } from './use-found.tsx';
 
 /** Actions and pages shown at most of each, which leaves room for records. */
-const MATCHES_SHOWN = 5;
+const MATCHES_SHOWN = 7;
 
 interface Props {
   /** Text typed before this code had loaded, and whether Enter followed it. */
