@@ -82,9 +82,10 @@ test('the first visit opens the store with the code of the start, and its owner 
     await page.goto(`${server.address}/setup`);
     await expect(page).toHaveURL(/\/dashboard/);
 
-    await page.goto(`${server.address}/store`);
+    await page.goto(`${server.address}/store/roles`);
     await expect(page.getByRole('checkbox', { name: 'Manager' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Cashier' })).not.toBeChecked();
+    await page.getByRole('link', { name: 'Counter', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Complete a paid pickup' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'For deliveries only' })).toBeChecked();
 
