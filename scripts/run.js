@@ -125,13 +125,16 @@ function endTogether(child) {
 /**
  * Runs a program to its end. Gives its exit code and what it wrote, errors apart where asked.
  * @param {readonly string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
  * @returns {Promise<{ code: number, stdout: string, output: string }>}
  */
-export function runCaught([program = '', ...args], { env = toolEnvironment(), shell } = {}) {
+export function runCaught(
+  [program = '', ...args],
+  { cwd = root, env = toolEnvironment(), shell } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env,
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],

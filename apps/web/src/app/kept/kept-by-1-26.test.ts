@@ -1,6 +1,7 @@
+import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { NO_TAX } from '@mostrador/domain/taxes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_BUYER, NO_LINE_DISCOUNT } from '#features/orders/draft/order-draft.ts';
+import { NO_LINE_DISCOUNT } from '#features/orders/draft/order-draft.ts';
 import { readEntry } from '#features/orders/outbox/read-entry.ts';
 import { moneyPlace, moneySlot } from '#features/orders/parts/payment/kept-money.ts';
 import { keptReturn, returnPlace } from '#features/orders/return/kept-return.ts';
@@ -29,7 +30,7 @@ function orderIn(key: string) {
   return {
     ...draft,
     editing: editing && taxedAs(editing),
-    customer: draft.customer && { ...draft.customer, ...NO_BUYER },
+    customer: draft.customer && { ...blankTexts(CUSTOMER_FIELDS), ...draft.customer },
     lines: lines.map((line: { itemId?: string }) => ({
       ...line,
       ...NO_LINE_DISCOUNT,
@@ -102,7 +103,7 @@ it('a send of 1.26 without an answer is still unknown, with its key and its exac
 
 it('an order that waited in the outbox of 1.26 is still an order, to be sent as it was', () => {
   const found = JSON.parse(waitedIn126);
-  const customer = { ...found.shown.customer, ...NO_BUYER };
+  const customer = { ...blankTexts(CUSTOMER_FIELDS), ...found.shown.customer };
   const entry = { ...found, shown: { ...found.shown, customer } };
   expect(readEntry(found.id, found)).toEqual({ kind: 'order', entry });
 });

@@ -1,13 +1,8 @@
+import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { type Cents, maxCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { NO_TAX } from '@mostrador/domain/taxes';
 import type { KeptKind } from '#shared/kept/kept-slot.ts';
-import {
-  type EditedOrder,
-  emptyDraft,
-  NO_BUYER,
-  NO_LINE_DISCOUNT,
-  type OrderDraft,
-} from './order-draft.ts';
+import { type EditedOrder, emptyDraft, NO_LINE_DISCOUNT, type OrderDraft } from './order-draft.ts';
 import { orderDraft } from './order-shapes.ts';
 
 const kept = {
@@ -23,7 +18,7 @@ const kept = {
     return {
       ...draft,
       editing: editing && withTaxes(editing),
-      customer: draft.customer && { ...NO_BUYER, ...draft.customer },
+      customer: draft.customer && { ...blankTexts(CUSTOMER_FIELDS), ...draft.customer },
       lines: lines.map((line) => ({
         ...NO_LINE_DISCOUNT,
         // Before version 1.30 no line of an order had a rate.

@@ -214,9 +214,6 @@ export type DraftAction =
   | { type: 'sent'; body: OrderBody }
   | { type: 'answered' };
 
-/** Texts of a customer that a version before 1.42 did not keep. */
-export const NO_BUYER = { company: '', taxNumber: '' } satisfies Partial<DraftCustomer>;
-
 /** The discount of a line that has none. */
 export const NO_LINE_DISCOUNT: LineDiscount = {
   discountTerms: null,

@@ -1,5 +1,5 @@
+import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import { describe, expect, it } from 'vitest';
-import { NO_BUYER } from '#features/orders/draft/order-draft.ts';
 import { putAside, takenOver } from './outbox-entry.ts';
 import { readEntry } from './read-entry.ts';
 import { NOON, sampleEntry } from './sample-entry.ts';
@@ -49,7 +49,7 @@ it('an order that version 1.26 wrote down is read, and sent to the letter', () =
   const written =
     '{"id":"key-1","storeId":"corner","maker":{"id":"olivia","name":"Olivia Ortiz"},"takenAt":"2026-03-10T12:00:00.000Z","body":{"customerId":"ana","customerName":"Ana Ruiz","customerPhone":"305 555 0142","customerAddress":"12 Palm St","createNewCustomer":false,"newCustomer":null,"updateExistingCustomer":false,"updatedCustomerData":null,"serviceType":"PICKUP","deliveryPersonId":null,"items":[{"productId":"drill","quantity":2,"unitPrice":49,"transactionType":"SALE","borrowDepositPerUnit":0,"selectedAttributes":null}],"subtotal":98,"tax":0,"discount":3,"total":95,"notes":"Ring twice","payments":[{"paymentMethodId":"cash","amount":95,"notes":""}],"status":"CONFIRMED","takenAt":"2026-03-10T12:00:00.000Z"},"shown":{"customer":{"id":"ana","firstName":"Ana","lastName":"Ruiz","email":"","phone":"305 555 0142","address":"12 Palm St","city":"","state":"FL","country":"","updateExisting":false},"deliveryPerson":null,"products":{"drill":{"name":"Drill","attributes":null,"listPrice":49,"stock":5}},"paymentMethods":{"cash":"Cash"}},"state":{"kind":"waiting"},"tries":0,"isOutcomeUnknown":false,"problem":null}';
   const found = JSON.parse(written);
-  const customer = { ...found.shown.customer, ...NO_BUYER };
+  const customer = { ...blankTexts(CUSTOMER_FIELDS), ...found.shown.customer };
   const read = { ...found, shown: { ...found.shown, customer } };
   expect(readEntry('key-1', found)).toEqual({ kind: 'order', entry: read });
 });
@@ -114,7 +114,7 @@ describe('an entry that was tampered with is not read, and never sent', () => {
     ['body.more', 10n],
     ['body.more', circle],
     ['shown', null],
-    ['shown.customer.phone', undefined],
+    ['shown.customer.phone', 7],
     ['shown.products.drill.listPrice', 'cheap'],
     ['shown.products.drill.attributes', { Size: 'S' }],
     ['shown.paymentMethods', ['Cash']],

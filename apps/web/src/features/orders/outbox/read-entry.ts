@@ -1,4 +1,4 @@
-import { NO_BUYER } from '#features/orders/draft/order-draft.ts';
+import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
 import {
   attributes,
   customer,
@@ -166,11 +166,14 @@ export const keptEntry: Versioned<OutboxEntry> = {
   upgrade: (found) => withCustomerTexts(found),
 };
 
-/** Before version 1.42 a customer had neither a company nor a tax number. */
+/** A version before may know fewer texts of a customer. */
 function withCustomerTexts(found: { shown?: unknown }): object {
   const { shown: kept } = found;
   if (!isPlain(kept) || !isPlain(kept.customer)) return found;
-  return { ...found, shown: { ...kept, customer: { ...NO_BUYER, ...kept.customer } } };
+  return {
+    ...found,
+    shown: { ...kept, customer: { ...blankTexts(CUSTOMER_FIELDS), ...kept.customer } },
+  };
 }
 
 /** A refusal for want of stock or of price says of what; and of each item it is known what it is. */
