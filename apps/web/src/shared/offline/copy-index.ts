@@ -52,9 +52,9 @@ async function read(owner: string, kind: ListedKind): Promise<Entry[]> {
 }
 
 /** Returns the first of equal values, since thousands of products have the same category. */
-function sharing(): <Value>(value: Value) => Value {
+function sharing() {
   const values = new Map<unknown, unknown>();
-  return <Value>(value: Value) => {
+  return function first<Value>(value: Value): Value {
     if (!values.has(value)) values.set(value, value);
     return values.get(value) as Value;
   };
