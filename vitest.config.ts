@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE_MS = 60_000;
 
 const KEEPING =
-  'apps/web/src/{app/kept,shared/{api,kept,sending,session},features/**/{draft,outbox}}/**/*.test.ts';
+  'apps/web/src/{app/kept,shared/{api,kept,offline,sending,session},features/**/{draft,outbox}}/**/*.test.ts';
 
 export default defineConfig({
   test: {

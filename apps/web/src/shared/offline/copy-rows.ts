@@ -13,8 +13,6 @@ import { allOf, copyDatabase, ENTRIES_LEFT, OWNER, STORES } from './copy-databas
 import { readState } from './copy-reads.ts';
 import { type EntryChanges, writeEntries } from './entry-blocks.ts';
 
-/** How a record of the copy is written: its row, and the entry that lists search by. */
-
 /** Rows whose entries are taken out in one transaction. */
 const PORTION = 200;
 
