@@ -154,7 +154,12 @@ class Story {
       const sheet = await this.lend(next.does === 'lend' ? next : USUAL);
       return sheet && this.check(sheet);
     }
-    const sheet = this.sheets[next.which % this.sheets.length] as Sheet;
+    // Units are found of an order that lost some, if there is one.
+    const withLost = this.sheets.filter(({ sheaves }) =>
+      sheaves.some(({ state, id }) => state === 'LOST' && id !== ''),
+    );
+    const among = next.does === 'find' && withLost.length > 0 ? withLost : this.sheets;
+    const sheet = among[next.which % among.length] as Sheet;
     const heldBefore = heldOf(sheet);
     await this.happen(sheet, next);
     this.write('held', heldOf(sheet) - heldBefore);
@@ -733,6 +738,7 @@ class Story {
     expect(outcome.done).toHaveLength(1);
     expect(['NOT_LOST', undefined]).toContain(outcome.refused[0]);
     const found = findUnits(sheet, sheaf, units, next);
+    const dueBefore = dueOf(sheet);
     const { done } = outcome;
     const stillLost = sheaf.units - units;
     const back: Sheaf = {
@@ -769,6 +775,9 @@ class Story {
     const overpaid = Math.max(0, netOf(sheet) - totalOf(sheet));
     sheet.refunded += overpaid;
     this.write('money', 0 - found.deposit - overpaid);
+    // Nobody gets more or owes more than what is given back.
+    expect(found.deposit + overpaid + dueBefore - dueOf(sheet)).toBe(found.given);
+    expect(dueOf(sheet)).toBeLessThanOrEqual(dueBefore);
     expect(plus((done[0]?.given ?? []).map(({ amount: cents }) => Math.round(cents * 100)))).toBe(
       found.deposit + overpaid,
     );

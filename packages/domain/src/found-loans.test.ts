@@ -137,6 +137,20 @@ describe('lost units that are found', () => {
     expect([settled.found, settled.rest].map((part) => part?.keptCents)).toEqual([3000, 3000]);
   });
 
+  it('are given nothing of a deposit that was waived, whatever else was paid for the order', () => {
+    const { loan, order } = lost(1, []);
+    const extended = {
+      ...order,
+      beforeFloorCents: cents(5),
+      netPaidCents: cents(65),
+      chargesTotalCents: cents(60),
+    };
+    const waived = { ...loan, waivedCents: cents(50) };
+    const settled = settleFound(waived, extended, { quantity: 1, ...all });
+    expect(figures(settled)).toEqual({ deposit: 0, charge: 0, due: 0 });
+    expect(settled.found).toMatchObject({ waivedCents: 5000, refundedCents: 0 });
+  });
+
   it('have no money to give back of a deposit whose payment was voided', () => {
     const { loan, order } = lost(1, [claim('LOSS', 50)]);
     const unpaid = { ...order, netPaidCents: cents(0) };

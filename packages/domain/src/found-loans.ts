@@ -73,7 +73,7 @@ export interface FoundSettlement<Claim extends StandingClaim = StandingClaim> {
   found: FoundPart<Claim>;
   /** Null where none stay lost. */
   rest: FoundPart<Claim> | null;
-  /** Whether the earlier refund of the loan stays one, of the found units; else it is settled anew. */
+  /** Whether the earlier refund of the loan stays one, of the found units; else it counts as waived. */
   keepsRefund: boolean;
   /** What is refunded of the deposit of the found units, and of that of the rest. */
   depositCents: { found: Cents; rest: Cents };
@@ -160,20 +160,26 @@ function settle<Claim extends StandingClaim>(
   const { netPaidCents, openDepositsCents, unit } = order;
   const stayLost = loan.quantity - choice.quantity;
   const earlierCents = keepsRefund ? loan.refundedCents : ZERO_CENTS;
-  const dueAgainCents = plusCents(loan.waivedCents, keepsRefund ? ZERO_CENTS : loan.refundedCents);
-  const goodsOf = (moreCents: Cents) =>
-    maxCents(ZERO_CENTS, (order.beforeFloorCents + moreCents) as Cents);
+  const goodsOf = (lessCents: Cents) =>
+    maxCents(ZERO_CENTS, minusCents(order.beforeFloorCents as Cents, lessCents));
+  // What was waived or refunded with the loss stays so; what was kept is there again, as far as it is still paid.
+  const { waivedCents: unpaidCents, heldCents } = settleDeposit({
+    depositCents: sumCents(loan.claims.map(({ keptCents }) => keptCents)),
+    goodsCents: goodsOf(ZERO_CENTS),
+    netPaidCents,
+    otherOpenDepositsCents: openDepositsCents,
+  });
+  const waivedCents = sumCents([
+    loan.waivedCents,
+    keepsRefund ? ZERO_CENTS : loan.refundedCents,
+    unpaidCents,
+  ]);
   const foundCents = minusCents(
     timesCents(choice.quantity, loan.depositPerUnitCents),
     earlierCents,
   );
   const restCents = timesCents(stayLost, loan.depositPerUnitCents);
-  const { waivedCents, heldCents } = settleDeposit({
-    depositCents: plusCents(foundCents, restCents),
-    goodsCents: goodsOf(dueAgainCents),
-    netPaidCents,
-    otherOpenDepositsCents: openDepositsCents,
-  });
+
   const claims = standing(loan, choice, unit);
   const needs = {
     found: minCents(foundCents, amountOfAll(claims.found)),
@@ -201,7 +207,7 @@ function settle<Claim extends StandingClaim>(
     rest: rest?.refundedCents ?? ZERO_CENTS,
   };
   const refundCents = plusCents(depositCents.found, depositCents.rest);
-  const goodsCents = goodsOf(minusCents(dueAgainCents, plusCents(waivedCents, refundCents)));
+  const goodsCents = goodsOf(plusCents(unpaidCents, refundCents));
   const chargesCents = plusCents(
     minusCents(order.chargesTotalCents, chargedOf(loan.claims)),
     chargedOf([...found.claims, ...(rest?.claims ?? [])]),

@@ -173,7 +173,7 @@ export function findUnits(
   sheaf: Sheaf,
   units: number,
   gives: { givesDeposit: boolean; givesCharge: boolean },
-): { back: Outcome; rest: Outcome; deposit: number } {
+): { back: Outcome; rest: Outcome; deposit: number; given: number } {
   const each = sheet.lines[sheaf.line]?.deposit ?? 0;
   const chargedOf = (claim: Claimed) =>
     plus(
@@ -195,23 +195,17 @@ export function findUnits(
       rest: claim.kept + chargedOf(claim) - kept - charged,
     };
   });
-  const lines = plus(sheet.lines.map((one) => one.units * (one.fee + one.deposit)));
+  const claimedBefore = plus(sheaf.claims.map((claim) => claim.kept + chargedOf(claim)));
+  const given = claimedBefore - plus(asked.map(({ back, rest }) => back + rest));
+  const kept = plus(sheaf.claims.map((claim) => claim.kept));
+  const unpaid = Math.min(kept, Math.max(0, goodsOf(sheet) - netOf(sheet)));
+  const paid = Math.max(0, Math.min(goodsOf(sheet), netOf(sheet)) - outOf(sheet));
 
   const attempt = (earlier: number) => {
-    const goods = Math.max(
-      0,
-      lines -
-        sheet.discount -
-        sheet.returned -
-        (sheet.depositsRefunded - sheaf.refunded + earlier) -
-        (sheet.waived - sheaf.waived),
-    );
     const deposits = { back: units * each - earlier, rest: (sheaf.units - units) * each };
-    const all = deposits.back + deposits.rest;
-    const waived = Math.min(all, Math.max(0, goods - netOf(sheet)));
-    const paid = Math.max(0, Math.min(goods, netOf(sheet)) - outOf(sheet));
+    const waived = sheaf.waived + sheaf.refunded - earlier + unpaid;
     // Cent by cent: for what is claimed for the lost ones, for the found ones, and what is left.
-    let left = Math.min(all - waived, paid);
+    let left = Math.min(kept - unpaid, paid);
     const claimed = (whose: 'back' | 'rest') =>
       Math.min(deposits[whose], plus(asked.map((claim) => claim[whose])));
     const held = { back: 0, rest: 0 };
@@ -236,7 +230,7 @@ export function findUnits(
     };
     const back = outcome('back', earlier, ofBack);
     const rest = outcome('rest', 0, waived - ofBack);
-    return { back, rest, deposit: back.refunded - earlier + rest.refunded };
+    return { back, rest, deposit: back.refunded - earlier + rest.refunded, given };
   };
   const first = attempt(sheaf.refunded);
   if (sheaf.refunded === 0) return first;
