@@ -12,7 +12,7 @@ import type { Scope } from '#platform/scope.ts';
 import type { OrderUnit } from './record/unit-json.ts';
 
 /** Units of a loan whose return is undone. */
-interface UnitsOfLoan {
+export interface UnitsOfLoan {
   orderId: string;
   productId: string | null;
   quantity: number;

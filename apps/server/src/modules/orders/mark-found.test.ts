@@ -255,6 +255,32 @@ describe('a lost unit that is found', () => {
     ]);
   });
 
+  it('is not found twice if the list of units has it as found: its money is given back', async () => {
+    const saw = (await addProduct(owner, { stock: 1, borrowable: true, name: 'Saw' })).id;
+    await owner.call('setUnitCodes', {
+      params: { id: saw },
+      body: { tracksUnits: true, codes: ['S-1'] },
+    });
+    const { units } = await owner.call('listUnits', { params: { id: saw } });
+    const unitId = units[0]?.id ?? '';
+    const order = await placeOrder(owner, [{ ...loan(saw), unitIds: [unitId] }], {
+      customerId,
+      paid: 25,
+    });
+    await owner.call('returnBorrow', {
+      params: { id: order.borrowRecords[0]?.id ?? '' },
+      body: { condition: 'LOST', claims: [{ kind: 'LOSS', amount: amount(20) }] },
+    });
+    await owner.call('changeUnit', {
+      params: { id: saw, unitId },
+      body: { state: 'HERE', note: 'Behind the shelf' },
+    });
+    const before = await movementsOf(owner, saw);
+    expect((await find(await readAgain(owner, order))).given).toMatchObject([{ amount: 20 }]);
+    expect(await movementsOf(owner, saw)).toEqual([...before, ['LOAN', -1], ['LOAN_RETURN', 1]]);
+    expect(await readTent(saw)).toMatchObject({ stock: 1, owned: 1, onLoan: 0 });
+  });
+
   it('may have been returned by mistake: its return is undone like any other', async () => {
     const order = await lose(1, 12);
     await find(order);

@@ -13,7 +13,6 @@ import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
-import { lendUnitsAgain } from './lend-units-again.ts';
 import { type LossClaim, splitFound } from './record/loans/found-loan.ts';
 import { orderIdOf } from './record/loans/loan-orders.ts';
 import { type NamedRefunds, namedParts, writeRefund } from './record/money/write-refunds.ts';
@@ -27,7 +26,7 @@ import {
 } from './record/order-record.ts';
 import { saveOrder } from './record/save-order.ts';
 import type { OrderUnit } from './record/unit-json.ts';
-import { restockLoanUnits } from './restock-loan-units.ts';
+import { restockFoundUnits } from './restock-found-units.ts';
 import { addUndoneReturn, stepsOfUndoing } from './undo-return.ts';
 
 type Body = DecodedRequest<'markFound'>['body'];
@@ -70,8 +69,7 @@ export async function markFound(
 
   const { reason, condition } = body;
   const goods = { orderId: order.id, productId: item.productId, quantity };
-  await lendUnitsAgain(scope, { ...goods, condition: 'LOST', units, reason });
-  await restockLoanUnits(scope, { ...goods, condition, unitIds: units.map(({ id }) => id) });
+  await restockFoundUnits(scope, { ...goods, condition, units, reason });
   // As in the order's history: the command may have waited for the lock since it began.
   const at = later(scope.now, order.updated_at);
   const split = await splitFound(scope, record, { loan, settled, units, condition, reason, at });
