@@ -89,7 +89,7 @@ test('each role says in sentences what it can do in this store, alone or with an
   const cashier = roleOf(/^Cashier/);
   await expect(cashier).toContainText('take payments, give discounts, see costs');
   await expect(cashier).toContainText(
-    'Alone: discounts up to 10%, cancelling orders, voiding payments, and taking cash',
+    'Without approval: discounts up to 10%, cancelling orders, voiding payments, and taking cash',
   );
   await expect(cashier).toContainText('With an approval: discounts above 10%, refunds');
   await expect(cashier).toContainText('Never: selling custom items.');

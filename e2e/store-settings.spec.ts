@@ -37,7 +37,7 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await till.goto('/products');
   await expect(till.getByRole('table')).toContainText('$50.00');
 
-  await openSettings(page, 'Formats');
+  await openSettings(page, 'Money and dates');
   await choose(page, 'Number and date format', 'colom', /es-CO/);
   await choose(page, 'Currency', 'COP', /COP/);
   await choose(page, 'Time zone', 'bogota', /Bogota/);
@@ -57,7 +57,7 @@ test('another currency, locale and zone show everywhere at once, on a second til
 
   // The currency can no longer change after the first order, whose amounts are kept in it.
   await makeOrderToPay(api, { productId });
-  await openSettings(page, 'Formats');
+  await openSettings(page, 'Money and dates');
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await expect(currency).toBeDisabled();
   await expect(currency).toHaveAccessibleDescription(/can no longer change/i);

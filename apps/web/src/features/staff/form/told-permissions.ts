@@ -1,6 +1,6 @@
 import type { Permission } from '@mostrador/domain/permissions';
 
-/** Permissions that tell the roles apart, in the order in which they are said; the others go with one of these. */
+/** Permissions that distinguish the roles, in the order of the text. Every other permission comes with one of these. */
 export const TOLD = [
   'takePayments',
   'giveDiscounts',
@@ -12,7 +12,7 @@ export const TOLD = [
   'manageStore',
 ] as const satisfies readonly Permission[];
 
-/** What is of use with another permission alone: without that one, it is not said. */
+/** Permissions that need another one. They are hidden if the role lacks it. */
 export const OF_USE_WITH: Partial<Record<Permission, Permission>> = {
   seeExpectedCash: 'takePayments',
   readPaymentsReport: 'readReports',
