@@ -106,6 +106,19 @@ export function lossOf(
   };
 }
 
+/** Returns what is given back of the deposit, and of the charge, by choice (rules.md#found-units). */
+export function givenBack(
+  loan: Pick<LostLoan, 'quantity' | 'claims'>,
+  { quantity, givesDeposit, givesCharge }: FoundChoice,
+  unit: CurrencyUnit,
+): { depositCents: Cents; chargeCents: Cents } {
+  const { keptCents, chargedCents } = lossOf(loan, quantity, unit);
+  return {
+    depositCents: givesDeposit ? keptCents : ZERO_CENTS,
+    chargeCents: givesCharge ? chargedCents : ZERO_CENTS,
+  };
+}
+
 /** Returns the share that units have of each claim: the sums of the claims are divided, not each of them. */
 function sharesOf(
   { quantity: of, claims }: Pick<LostLoan, 'quantity' | 'claims'>,

@@ -95,8 +95,12 @@ export type OrderChanges = {
     /** What was given back, of the deposit and of what was paid for the loss; 0 for nothing. */
     refundAmountCents: Cents;
     refundMethods?: RefundPart[];
-    /** By how much less the order's charges come to; missing where they do not change. */
+    /** The charge for the loss that was given back; missing without. */
     chargedCents?: Cents;
+    /** What the deposit pays of charges that stay; missing without. */
+    coveredCents?: Cents;
+    /** What is charged for claims that the deposit had covered, since its payment was voided; missing without. */
+    uncoveredCents?: Cents;
     reason: string;
   } & Approved;
   LOAN_EXTENDED: {

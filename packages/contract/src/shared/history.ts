@@ -140,6 +140,8 @@ export const orderHistory = {
       refundAmount: money,
       refundMethods,
       charged: money.optional(),
+      covered: money.optional(),
+      uncovered: money.optional(),
       reason: text,
       approvedBy,
     }),

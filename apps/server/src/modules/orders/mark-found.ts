@@ -1,16 +1,23 @@
 import type { DecodedRequest } from '@mostrador/contract/routes';
 import {
   type FoundSettlement,
-  lossOf,
+  givenBack,
   refusedFound,
   settleFound,
 } from '@mostrador/domain/found-loans';
-import { type Cents, minusCents, plusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
+import {
+  type Cents,
+  maxCents,
+  minusCents,
+  plusCents,
+  sumCents,
+  ZERO_CENTS,
+} from '@mostrador/domain/money';
 import { beforeFloor } from '@mostrador/domain/order-figures';
 import { sharedAmong } from '@mostrador/domain/order-shares';
 import { roundedBack } from '@mostrador/domain/refunds';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
-import { demand, found, invalidField, Refused } from '#platform/refused.ts';
+import { demand, found, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
 import { type LossClaim, splitFound } from './record/loans/found-loan.ts';
@@ -24,12 +31,10 @@ import {
   openDepositsOf,
   type RefundPart,
 } from './record/order-record.ts';
+import { unitsNamed } from './record/order-units.ts';
 import { saveOrder } from './record/save-order.ts';
-import type { OrderUnit } from './record/unit-json.ts';
 import { restockFoundUnits } from './restock-found-units.ts';
 import { addUndoneReturn, stepsOfUndoing } from './undo-return.ts';
-
-type Body = DecodedRequest<'markFound'>['body'];
 
 /**
  * Marks lost units of a loan as found: they go to stock or repair, and what their loss had kept of the deposit, or
@@ -46,15 +51,20 @@ export async function markFound(
   const item = found(record.items.find(({ id }) => id === loan.orderItemId));
   const { order } = record;
   demand(refusedFound(loan, order));
-  const quantity = body.quantity ?? body.unitIds?.length ?? loan.quantity;
+  const quantity = body.quantity ?? (body.unitIds?.length || loan.quantity);
   if (quantity > loan.quantity) {
     throw new Refused('QUANTITY_EXCEEDS_REMAINING', {
       items: [{ orderItemId: item.id, requested: quantity, remaining: loan.quantity }],
     });
   }
-  const units = unitsFound(record, loan, { quantity, unitIds: body.unitIds });
+  const units = unitsNamed(
+    record.units.filter(({ borrowRecordId }) => borrowRecordId === loan.id),
+    { quantity, unitIds: body.unitIds, path: 'unitIds' },
+  );
   const claims = standingClaims(record, loan);
   const figures = figuresOf(record);
+  const { givesDeposit, givesCharge, reason, condition } = body;
+  const choice = { quantity, givesDeposit, givesCharge };
   const settled = settleFound(
     { ...settledOf(loan), depositPerUnitCents: item.borrowDepositPerUnitCents, claims },
     {
@@ -64,10 +74,9 @@ export async function markFound(
       chargesTotalCents: figures.chargesTotalCents,
       unit: record.unit,
     },
-    { quantity, givesDeposit: body.givesDeposit, givesCharge: body.givesCharge },
+    choice,
   );
 
-  const { reason, condition } = body;
   const goods = { orderId: order.id, productId: item.productId, quantity };
   await restockFoundUnits(scope, { ...goods, condition, units, reason });
   // As in the order's history: the command may have waited for the lock since it began.
@@ -89,12 +98,12 @@ export async function markFound(
     reason,
   });
   const refundCents = refundOf(settled);
-  const chargedCents = minusCents(
-    figures.chargesTotalCents,
-    figuresOf(withUndone).chargesTotalCents,
+  const { depositCents, chargeCents } = givenBack(
+    { quantity: loan.quantity, claims },
+    choice,
+    record.unit,
   );
-  const { keptCents } = lossOf({ quantity: loan.quantity, claims }, quantity, record.unit);
-  const undoneCents = plusCents(body.givesDeposit ? keptCents : ZERO_CENTS, chargedCents);
+  const undoneCents = plusCents(depositCents, chargeCents);
   await demandWithinLimits(scope, ...(await stepsOfUndoing(scope, loan, undoneCents)), {
     action: 'refund',
     amountCents: refundCents,
@@ -116,12 +125,27 @@ export async function markFound(
             amountCents,
           })),
         }),
-        ...(chargedCents > 0 && { chargedCents }),
+        ...chargesTold(chargeCents, {
+          before: figures.chargesTotalCents,
+          after: figuresOf(withUndone).chargesTotalCents,
+        }),
         reason,
       },
     },
   );
   return { borrowId: split.foundId, given };
+}
+
+/** Returns what became of the charges: given back, paid by the deposit now, or charged since the deposit is not paid. */
+function chargesTold(chargedCents: Cents, { before, after }: { before: Cents; after: Cents }) {
+  const standingCents = minusCents(before, chargedCents);
+  const coveredCents = maxCents(ZERO_CENTS, minusCents(standingCents, after));
+  const uncoveredCents = maxCents(ZERO_CENTS, minusCents(after, standingCents));
+  return {
+    ...(chargedCents > 0 && { chargedCents }),
+    ...(coveredCents > 0 && { coveredCents }),
+    ...(uncoveredCents > 0 && { uncoveredCents }),
+  };
 }
 
 function settledOf({ quantity, depositRefundedCents, depositWaivedCents }: BorrowRecord) {
@@ -147,28 +171,6 @@ function standingClaims({ claims, charges }: OrderRecord, { id }: BorrowRecord):
           .map(({ amountCents }) => amountCents),
       ),
     }));
-}
-
-/**
- * Returns which units of a lost loan are found: those named, or all of them; none where they have no codes. Throws
- * INVALID_INPUT where not all are found and it is not said which, or others are named.
- */
-function unitsFound(
-  { units }: OrderRecord,
-  loan: BorrowRecord,
-  { quantity, unitIds }: { quantity: number; unitIds: Body['unitIds'] },
-): OrderUnit[] {
-  const path = 'unitIds';
-  const lost = units.filter(({ borrowRecordId }) => borrowRecordId === loan.id);
-  if (lost.length === 0) {
-    if (unitIds && unitIds.length > 0) throw invalidField(path, 'UNITS_WITHOUT_CODES');
-    return [];
-  }
-  const ids = new Set(unitIds ?? (quantity === loan.quantity ? lost.map(({ id }) => id) : []));
-  const named = lost.filter(({ id }) => ids.has(id));
-  if (named.length < ids.size) throw invalidField(path, 'OTHER_UNIT');
-  if (named.length !== quantity) throw invalidField(path, 'UNITS_NEEDED', { quantity });
-  return named;
 }
 
 /**

@@ -78,7 +78,7 @@ export async function demandWithinLimits(
   });
 }
 
-/** Returns the money that the steps move, of which each names the same. */
+/** Returns the money of the first step that moves any: the dialog names that step. */
 function amountAsked(steps: readonly LimitedStep[]): { amount?: number } {
   const cents = steps.flatMap((step) => ('amountCents' in step ? step.amountCents : []));
   const moved = cents.find((each) => each > 0);

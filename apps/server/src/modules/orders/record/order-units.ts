@@ -182,33 +182,42 @@ export function unknownUnitsBack(
     }));
 }
 
-/** Units of a line that come back; `unitIds` may be absent where all that are out do. */
-interface ComingBack {
-  item: Pick<ItemRecord, 'id'>;
+/** Units that a call names; `unitIds` may be absent where they are all that there are. */
+interface NamedUnits {
   quantity: number;
   unitIds: readonly string[] | null | undefined;
   /** Path of the field that names them. */
   path: string;
 }
 
-/**
- * Returns which units of a line come back: those named, or all that are out; none where the line has no units
- * with codes. Throws INVALID_INPUT where fewer come back and are not named, or others are.
- */
+/** Returns which units of a line come back: of those that are out, as `unitsNamed` does. */
 export function unitsComingBack(
   { units }: Pick<OrderRecord, 'units'>,
-  { item, quantity, unitIds, path }: ComingBack,
+  { item, ...named }: NamedUnits & { item: Pick<ItemRecord, 'id'> },
 ): OrderUnit[] {
-  const out = units.filter(({ orderItemId, isOut }) => orderItemId === item.id && isOut);
-  if (out.length === 0) {
+  return unitsNamed(
+    units.filter(({ orderItemId, isOut }) => orderItemId === item.id && isOut),
+    named,
+  );
+}
+
+/**
+ * Returns which of these units a call means: those named, or all; none where they have no codes. Throws INVALID_INPUT
+ * where it means fewer and names none, or names others.
+ */
+export function unitsNamed(
+  units: readonly OrderUnit[],
+  { quantity, unitIds, path }: NamedUnits,
+): OrderUnit[] {
+  if (units.length === 0) {
     if (unitIds && unitIds.length > 0) throw invalidField(path, 'UNITS_WITHOUT_CODES');
     return [];
   }
-  const ids = new Set(unitIds ?? (quantity === out.length ? out.map(({ id }) => id) : []));
-  const back = out.filter(({ id }) => ids.has(id));
-  if (back.length < ids.size) throw invalidField(path, 'OTHER_UNIT');
-  if (back.length !== quantity) throw invalidField(path, 'UNITS_NEEDED', { quantity });
-  return back;
+  const ids = new Set(unitIds ?? (quantity === units.length ? units.map(({ id }) => id) : []));
+  const named = units.filter(({ id }) => ids.has(id));
+  if (named.length < ids.size) throw invalidField(path, 'OTHER_UNIT');
+  if (named.length !== quantity) throw invalidField(path, 'UNITS_NEEDED', { quantity });
+  return named;
 }
 
 /**

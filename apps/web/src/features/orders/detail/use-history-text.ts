@@ -217,6 +217,8 @@ export function useHistoryText(): (entry: HistoryEntry) => HistoryText {
             t(changes.condition === 'DAMAGED' ? 'history.foundToRepair' : 'history.foundToStock'),
             ifAny(changes.refundAmount, (amount) => t('history.foundGivenBack', { amount })),
             ifAny(changes.charged, (amount) => t('history.chargesTakenBack', { amount })),
+            ifAny(changes.covered, (amount) => t('history.chargesCovered', { amount })),
+            ifAny(changes.uncovered, (amount) => t('history.chargesAdded', { amount })),
             t('history.reason', { reason: changes.reason }),
           ),
         };
