@@ -35,5 +35,5 @@ export async function lowerCopiedStock(lines: readonly SoldLine[]): Promise<void
       units: list.units.filter(({ id }) => !taken.has(id)),
     }));
   }
-  await renewFacts(reader.owner, 'product', [...sold.keys()]);
+  renewFacts(reader.owner, 'product', [...sold.keys()]);
 }

@@ -9,12 +9,17 @@ export function indexOf(owner: string, kind: ListedKind): Promise<Entry[]> {
   const name = nameOf(owner, kind);
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const index = read(owner, kind).catch((error: unknown) => {
-    kept.delete(name);
-    throw error;
-  });
-  kept.set(name, index);
+  const index = read(owner, kind);
+  keep(name, index);
   return index;
+}
+
+/** Caches an index, unless it cannot be read. */
+function keep(name: string, index: Promise<Entry[]>): void {
+  kept.set(name, index);
+  index.catch(() => {
+    if (kept.get(name) === index) kept.delete(name);
+  });
 }
 
 /** Clears the cache, because the copy has changed or is about to. */
@@ -22,17 +27,24 @@ export function forgetIndex(): void {
   kept.clear();
 }
 
-/** Reads again what lists filter some records by, if it is cached. Their texts are the same. */
-export async function renewFacts<K extends ListedKind>(
+/**
+ * Reads again what lists filter some records by, if the index is cached or being read. Returns at once; who asks for
+ * the index from now on gets it renewed. The texts are the same.
+ */
+export function renewFacts<K extends ListedKind>(
   owner: string,
   kind: K,
   ids: readonly string[],
-): Promise<void> {
-  const index = await kept.get(nameOf(owner, kind));
+): void {
+  const index = kept.get(nameOf(owner, kind));
   if (index === undefined) return;
-  const rows = await readCopies(owner, kind, ids);
-  const renewed = new Map(rows.map((row) => [row.id, entryOf<K>(kind, recordOf<K>(row)).facts]));
-  for (const entry of index) entry.facts = renewed.get(entry.id) ?? entry.facts;
+  const renewed = index.then(async (entries) => {
+    const rows = await readCopies(owner, kind, ids);
+    const facts = new Map(rows.map((row) => [row.id, entryOf<K>(kind, recordOf<K>(row)).facts]));
+    for (const entry of entries) entry.facts = facts.get(entry.id) ?? entry.facts;
+    return entries;
+  });
+  keep(nameOf(owner, kind), renewed);
 }
 
 function nameOf(owner: string, kind: ListedKind): string {
