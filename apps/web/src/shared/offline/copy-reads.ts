@@ -7,7 +7,7 @@ import type {
   ListedKind,
 } from './copied-row.ts';
 import { codeOf } from './copied-row.ts';
-import { allOf, type CopySchema, copyDatabase, OWNER, PROGRESS, STORES } from './copy-database.ts';
+import { allOf, copyDatabase, OWNER, PROGRESS, STORES } from './copy-database.ts';
 
 /** What is read of one person's offline copy. Each read checks the owner in its transaction. */
 
@@ -71,41 +71,56 @@ export async function eachPortion(
 ): Promise<void> {
   let after: string | undefined;
   do {
-    const rows = await readPortion('records', { owner, kind, after, most: ROWS });
+    const rows = await readPortion(owner, kind, after);
     after = rows.length < ROWS ? undefined : rows.at(-1)?.id;
     await take(rows);
   } while (after !== undefined);
 }
 
-/** Passes all entries of a kind to `take`, a portion at a time. */
+async function readPortion(
+  owner: string,
+  kind: Kind,
+  after: string | undefined,
+): Promise<CopiedRow[]> {
+  const transaction = (await copyDatabase()).transaction(STORES);
+  const [whose, rows] = await Promise.all([
+    transaction.objectStore('state').get(OWNER),
+    transaction.objectStore('records').getAll(allOf(kind, after), ROWS),
+  ]);
+  return whose === owner ? rows : [];
+}
+
+/**
+ * Passes all entries of a kind to `take`, a portion at a time. An entry that is there all the while is passed once,
+ * whatever is written between two portions.
+ */
 export async function eachPortionOfEntries(
   owner: string,
   kind: ListedKind,
   take: (entries: Entry[]) => void,
 ): Promise<void> {
-  let after: string | undefined;
-  do {
-    const blocks = await readPortion('entries', { owner, kind, after, most: BLOCKS });
-    after = blocks.length < BLOCKS ? undefined : blocks.at(-1)?.[0]?.id;
-    take(blocks.flat());
-  } while (after !== undefined);
+  let last = '';
+  let hasMore = true;
+  while (hasMore) {
+    const blocks = await readBlocks(owner, kind, last);
+    const read = blocks.flat();
+    const before = last;
+    take(read.filter(({ id }) => id > before));
+    last = read.at(-1)?.id ?? last;
+    hasMore = blocks.length === BLOCKS;
+  }
 }
 
-async function readPortion<Store extends 'records' | 'entries'>(
-  store: Store,
-  {
-    owner,
-    kind,
-    after,
-    most,
-  }: { owner: string; kind: Kind; after: string | undefined; most: number },
-): Promise<CopySchema[Store]['value'][]> {
+/** The next blocks from the one in which an id belongs. Writes split blocks and change their first ids. */
+async function readBlocks(owner: string, kind: ListedKind, id: string): Promise<Entry[][]> {
   const transaction = (await copyDatabase()).transaction(STORES);
-  const [whose, found] = await Promise.all([
+  const entries = transaction.objectStore('entries');
+  const [whose, block] = await Promise.all([
     transaction.objectStore('state').get(OWNER),
-    transaction.objectStore(store).getAll(allOf(kind, after), most),
+    entries.openKeyCursor(IDBKeyRange.bound([kind], [kind, id]), 'prev'),
   ]);
-  return whose === owner ? found : [];
+  const range = IDBKeyRange.bound(block?.key ?? [kind], [kind, []]);
+  return whose === owner ? entries.getAll(range, BLOCKS) : [];
 }
 
 export async function countCopies(owner: string, kind: Kind): Promise<number> {
