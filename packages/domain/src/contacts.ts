@@ -21,14 +21,19 @@ const email = { kind: 'email', maximum: MAX_EMAIL_LENGTH, isRequired: false } as
 const phone = { kind: 'phone', maximum: MAX_PHONE_LENGTH, isRequired: false } as const;
 const place = { city: optional(100), state: optional(100), country: optional(100) };
 
-/** In the order in which a file has them, as are those of providers. */
-export const CUSTOMER_FIELDS = {
+/** Texts that each version had. None is added: a new one is among the fields below. */
+const FIRST_CUSTOMER_FIELDS = {
   firstName: required(100),
   lastName: required(100),
   email,
   phone,
   address: required(300),
   ...place,
+};
+
+/** In the order in which a file has them, as are those of providers. */
+export const CUSTOMER_FIELDS = {
+  ...FIRST_CUSTOMER_FIELDS,
   company: optional(200),
   taxNumber: optional(50),
 };
@@ -79,6 +84,12 @@ type Texts<Fields extends ContactFields> = Record<keyof Fields & string, string>
 /** Every text blank: a form that nobody has filled in. */
 export function blankTexts<Fields extends ContactFields>(fields: Fields): Texts<Fields> {
   return contactTexts(fields, {});
+}
+
+/** The texts of a customer that earlier versions did not have, blank. */
+export function blankAddedTexts(): Partial<Texts<typeof CUSTOMER_FIELDS>> {
+  const texts = Object.entries(blankTexts(CUSTOMER_FIELDS));
+  return Object.fromEntries(texts.filter(([name]) => !(name in FIRST_CUSTOMER_FIELDS)));
 }
 
 /** The texts of a record as a form holds them: blank where there is none. */

@@ -115,6 +115,8 @@ describe('an entry that was tampered with is not read, and never sent', () => {
     ['body.more', circle],
     ['shown', null],
     ['shown.customer.phone', 7],
+    ['shown.customer.phone', undefined],
+    ['shown.customer.firstName', undefined],
     ['shown.products.drill.listPrice', 'cheap'],
     ['shown.products.drill.attributes', { Size: 'S' }],
     ['shown.paymentMethods', ['Cash']],

@@ -1,4 +1,4 @@
-import { blankTexts, CUSTOMER_FIELDS } from '@mostrador/domain/contacts';
+import { blankAddedTexts } from '@mostrador/domain/contacts';
 import {
   attributes,
   customer,
@@ -166,13 +166,13 @@ export const keptEntry: Versioned<OutboxEntry> = {
   upgrade: (found) => withCustomerTexts(found),
 };
 
-/** A version before may know fewer texts of a customer. */
+/** A version before may know fewer texts of a customer. Without one that each version knew, the entry is damaged. */
 function withCustomerTexts(found: { shown?: unknown }): object {
   const { shown: kept } = found;
   if (!isPlain(kept) || !isPlain(kept.customer)) return found;
   return {
     ...found,
-    shown: { ...kept, customer: { ...blankTexts(CUSTOMER_FIELDS), ...kept.customer } },
+    shown: { ...kept, customer: { ...blankAddedTexts(), ...kept.customer } },
   };
 }
 
