@@ -277,7 +277,7 @@ describe('a copy by differences', () => {
     for (const till of [shop.manager, shop.cashier]) await till.signIn();
   });
 
-  it('leaves no notes of before a month where nobody asks, and all that a copy may still be told', async () => {
+  it('a sign-in deletes notes older than a month if no copy has asked since', async () => {
     const { owner, storeId } = shop.other;
     const notes = async () => {
       const { rows } = await sql<{ notes: number }>`

@@ -94,13 +94,13 @@ export interface CopyProgress {
   lowered: readonly string[];
 }
 
-/** Where the entries go on that are still to be made of the rows of version 1.43. */
+/** The position up to which entries were copied from the rows of 1.43. */
 export interface EntriesLeft {
   kind: ListedKind;
   after?: string;
 }
 
-/** The owner of the copy, the progress, the kinds that are complete, and the entries left. */
+/** The owner of the copy, its progress, the kinds that are complete, and how far entries were copied. */
 export type CopyState = string | CopyProgress | CompleteKind | EntriesLeft;
 
 export function recordOf<K extends Kind>(row: Pick<CopiedRow, 'record'>): Records[K] {

@@ -22,7 +22,7 @@ export interface CopySchema extends DBSchema {
 
 export const STORES = ['records', 'entries', 'state'] as const;
 
-/** Keys of the state: the owner, how far the copy is, and where the entries go on that are still to be taken out of rows. */
+/** Keys of the state: the owner, how far the copy is, and the position up to which entries were copied from the rows of 1.43. */
 export const OWNER = 'owner';
 export const PROGRESS = 'progress';
 export const ENTRIES_LEFT = 'entriesLeft';
@@ -45,7 +45,7 @@ function open(): Promise<IDBPDatabase<CopySchema>> {
         made.createObjectStore('records').createIndex('codes', 'codes', { multiEntry: true });
         made.createObjectStore('state');
       } else {
-        // Version 1.43 kept entries within the rows. They are taken out later, a portion at a time.
+        // Version 1.43 kept entries within the rows. They are copied later, a portion at a time.
         void transaction.objectStore('state').put({ kind: LISTED_KINDS[0] }, ENTRIES_LEFT);
       }
       made.createObjectStore('entries');
