@@ -1,11 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIELD } from './recipe/field.js';
+import { REPORT } from './recipe/report.js';
 import { root } from './run.js';
 
 /**
- * A row of a recipe in docs/contributing.md: the places that it names, and what catches each that is forgotten.
- * @typedef {{ what: string, paths: string[], caughtBy: string[] }} Row
+ * What a recipe of docs/contributing.md does for an example: its edits by place, and the names and texts of new files by
+ * their folder. `examples` are edits of the tests that the recipe names; the tests in `provenBy` are run besides.
+ * @typedef {{
+ *   heading: string,
+ *   provenBy: string[],
+ *   newFiles: Record<string, [name: string, text: string]>,
+ *   edits: Record<string, import('./recipe/edits.js').Edit[]>,
+ *   examples: Record<string, import('./recipe/edits.js').Edit[]>,
+ * }} Recipe
  */
+
+/**
+ * A row of a recipe: the places that it names, and what catches each that is forgotten.
+ * @typedef {{ what: string, paths: string[], hasLanguages: boolean, caughtBy: string[] }} Row
+ */
+
+/** The recipes that are followed, by the names that the command takes. */
+export const RECIPES = { field: FIELD, report: REPORT };
 
 const LANGUAGES = /** @type {const} */ ([
   ['file-words-en', 'file-words-es'],
@@ -13,7 +30,7 @@ const LANGUAGES = /** @type {const} */ ([
 ]);
 
 /**
- * The rows of the first table below a heading of docs/contributing.md.
+ * The rows of the first table below a heading of docs/contributing.md that name a place.
  * @param {string} heading
  * @returns {Row[]}
  */
@@ -27,13 +44,19 @@ export function rowsOfRecipe(heading) {
     .slice(2)
     .map((line) => {
       const [, what = '', where = '', caught = ''] = line.split('|').map((cell) => cell.trim());
-      return { what, paths: pathsIn(where), caughtBy: caught.replaceAll('`', '').split(/, /) };
-    });
+      return {
+        what,
+        paths: pathsIn(where),
+        hasLanguages: where.includes('each other language'),
+        caughtBy: caught.replaceAll('`', '').split(/, /),
+      };
+    })
+    .filter(({ paths }) => paths.length > 0);
 }
 
 /** @param {string} where */
 function pathsIn(where) {
-  const named = [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  const named = [...where.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, path = '']) => path);
   if (!where.includes('each other language')) return named;
   return named.flatMap((path) => [
     path,
@@ -42,43 +65,9 @@ function pathsIn(where) {
 }
 
 /**
- * What the recipe “A field of a customer or a provider” does for a nickname of customers, by place. A folder gets a
- * new file.
- * @type {Record<string, (text: string) => string>}
+ * All places of a recipe.
+ * @param {Recipe} recipe
  */
-export const NICKNAME = {
-  'packages/domain/src/contacts.ts': (text) =>
-    after(text, '  taxNumber: optional(50),\n', '  nickname: optional(80),\n'),
-  'apps/server/migrations': () => 'alter table customers add column nickname text;\n',
-  'apps/server/src/modules/imports/customer-columns.ts': (text) =>
-    before(text, "    isActive: ['activa'],\n", "    nickname: ['alias'],\n"),
-  'packages/contract/src/files/file-words-en.ts': (text) =>
-    after(text, "  taxNumber: 'Tax number',\n", "  nickname: 'Nickname',\n"),
-  'packages/contract/src/files/file-words-es.ts': (text) =>
-    before(text, '  taxNumber: ', "  nickname: 'Apodo',\n"),
-  'apps/web/src/shared/ui/form/contact-texts.tsx': (text) =>
-    after(text, '  taxNumber: {},\n', '  nickname: {},\n'),
-  'apps/web/src/i18n/en/start/common.json': (text) =>
-    before(text, '      "taxNumber": "', '      "nickname": "Nickname",\n'),
-  'apps/web/src/i18n/es/start/common.json': (text) =>
-    before(text, '      "taxNumber": "', '      "nickname": "Apodo",\n'),
-};
-
-/**
- * @param {string} text
- * @param {string} line
- * @param {string} added
- */
-function after(text, line, added) {
-  return before(text, line, line + added).replace(line + added + line, line + added);
-}
-
-/**
- * @param {string} text
- * @param {string} line
- * @param {string} added
- */
-function before(text, line, added) {
-  if (text.split(line).length !== 2) throw new Error(`“${line.trim()}” is not there once`);
-  return text.replace(line, () => added + line);
+export function placesOf({ edits, newFiles }) {
+  return [...Object.keys(edits), ...Object.keys(newFiles)];
 }

@@ -1,6 +1,6 @@
 /**
- * Follows the recipe “A field of a customer or a provider” of docs/contributing.md in scratch copies: with all its
- * places types and tests pass, and with each place left out, what the page names catches it.
+ * Follows recipes of docs/contributing.md in scratch copies, all or the named ones: with all its places types and tests
+ * pass, and with each place left out, what the page names catches it.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -15,15 +15,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { NICKNAME, rowsOfRecipe } from './recipe-places.js';
+import { RECIPES, rowsOfRecipe } from './recipe-places.js';
 import { pinnedNode, root, runCaught, toolEnvironment, wasEnded } from './run.js';
 import { install, timer } from './setup.js';
 
-const HEADING = 'A field of a customer or a provider';
+/** @typedef {import('./recipe-places.js').Recipe} Recipe */
+
 const PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web'];
-/** What has every field of a customer: the API, the file of an export and of an import, and what a device kept. */
-const PROVEN_BY = ['address-book.test', 'look-through-kept.test', 'read-entry.test'];
-const MIGRATION = '9999_nickname.sql';
 
 const tracked = execFileSync(
   'git',
@@ -36,51 +34,68 @@ const tracked = execFileSync(
   .split('\0')
   .filter((path) => path !== '');
 
-/**
- * The text of each place as it was copied.
- * @type {Map<string, string>}
- */
-const before = new Map();
+process.exitCode = await followAll(process.argv.slice(2));
 
-process.exitCode = await follow();
-
-async function follow() {
+/** @param {readonly string[]} asked */
+async function followAll(asked) {
+  const unknown = asked.filter((name) => !(name in RECIPES));
+  if (unknown.length > 0) {
+    console.error(`There is no recipe ${unknown.join(', ')}: ${Object.keys(RECIPES).join(', ')}`);
+    return 1;
+  }
   install();
+  let isRight = true;
+  for (const [name, recipe] of Object.entries(RECIPES)) {
+    if (asked.length === 0 || asked.includes(name)) isRight = (await follow(recipe)) && isRight;
+  }
+  return isRight ? 0 : 1;
+}
+
+/** @param {Recipe} recipe */
+async function follow(recipe) {
+  console.log(recipe.heading);
   const scratch = mkdtempSync(join(tmpdir(), 'recipe-'));
   try {
-    const rows = rowsOfRecipe(HEADING);
-    const tests = [...rows.flatMap(({ caughtBy }) => caughtBy).filter(isTest), ...PROVEN_BY];
+    const rows = rowsOfRecipe(recipe.heading);
+    const tests = [...rows.flatMap(({ caughtBy }) => caughtBy).filter(isTest), ...recipe.provenBy];
     makeCopy(scratch);
-    const all = Object.keys(NICKNAME);
-    edit(scratch, all);
+    edit(scratch, recipe);
     let isRight = await says('the recipe as a whole passes', async () =>
       [await typesIn(scratch, PROJECTS), await testsIn(scratch, [...new Set(tests)])].join(''),
     );
-    for (const { paths, caughtBy } of rows) {
-      // Of a text in each language the last is forgotten by itself: the compiler knows the first alone.
-      for (const by of caughtBy.filter((each) => each === 'compiler' || isTest(each))) {
-        const forgotten = by === 'compiler' ? paths[0] : paths.at(-1);
-        edit(
-          scratch,
-          all.filter((path) => path !== forgotten),
-        );
-        const caught = await says(`${by} catches that ${forgotten} is forgotten`, async () => {
-          const output =
-            by === 'compiler'
-              ? await typesIn(
-                  scratch,
-                  PROJECTS.filter((project) => forgotten?.startsWith(`${project}/`)),
-                )
-              : await testsIn(scratch, [by]);
-          return output === '' ? 'nothing failed' : '';
-        });
-        isRight &&= caught;
-      }
+    for (const { forgotten, by } of rows.flatMap(provable)) {
+      edit(scratch, recipe, forgotten);
+      const caught = await says(`${by} catches that ${forgotten} is forgotten`, async () => {
+        const output =
+          by === 'compiler'
+            ? await typesIn(
+                scratch,
+                PROJECTS.filter((project) => forgotten.startsWith(`${project}/`)),
+              )
+            : await testsIn(scratch, [by]);
+        return output === '' ? 'nothing failed' : '';
+      });
+      isRight &&= caught;
     }
-    return isRight ? 0 : 1;
+    return isRight;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Each place of a row with what catches that it is forgotten. Of a text in each language the last is forgotten by
+ * itself: the compiler knows the first alone.
+ * @param {import('./recipe-places.js').Row} row
+ */
+function provable({ paths, hasLanguages, caughtBy }) {
+  return caughtBy
+    .filter((by) => by === 'compiler' || isTest(by))
+    .flatMap((by) => {
+      const [first, last] = [paths.slice(0, 1), paths.slice(-1)];
+      const alone = hasLanguages ? (by === 'compiler' ? first : last) : paths;
+      return alone.map((forgotten) => ({ forgotten, by }));
+    });
 }
 
 /** @param {string} name */
@@ -116,28 +131,28 @@ function makeCopy(scratch) {
     if (name === '@mostrador' || name === '.cache') continue;
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
-  for (const path of [...PROJECTS]) {
+  for (const path of PROJECTS) {
     symlinkSync(join(scratch, path), join(modules, '@mostrador', basename(path)));
   }
   symlinkSync(join(root, 'apps/web/node_modules'), join(scratch, 'apps/web/node_modules'));
 }
 
 /**
- * Leaves the copy with the recipe's edits of these places alone.
+ * Leaves the copy with the recipe's edits, but for one place.
  * @param {string} scratch
- * @param {readonly string[]} places
+ * @param {Recipe} recipe
+ * @param {string} [forgotten]
  */
-function edit(scratch, places) {
-  for (const [place, change] of Object.entries(NICKNAME)) {
-    if (place === 'apps/server/migrations') {
-      const file = join(scratch, place, MIGRATION);
-      rmSync(file, { force: true });
-      if (places.includes(place)) writeFileSync(file, change(''));
-      continue;
-    }
-    const text = before.get(place) ?? readFileSync(join(scratch, place), 'utf8');
-    before.set(place, text);
-    writeFileSync(join(scratch, place), places.includes(place) ? change(text) : text);
+function edit(scratch, { edits, examples, newFiles }, forgotten) {
+  for (const [place, changes] of Object.entries({ ...edits, ...examples })) {
+    const text = readFileSync(join(root, place), 'utf8');
+    const next = changes.reduce((its, change) => change(its), text);
+    writeFileSync(join(scratch, place), place === forgotten ? text : next);
+  }
+  for (const [folder, [name, text]] of Object.entries(newFiles)) {
+    const file = join(scratch, folder, name);
+    if (folder === forgotten) rmSync(file);
+    else writeFileSync(file, text);
   }
 }
 
@@ -161,7 +176,8 @@ function testsIn(scratch, names) {
   const files = names.map(
     (name) => tracked.find((path) => basename(path) === `${name}.ts`) ?? name,
   );
-  return failureOf(scratch, [join(scratch, 'node_modules/vitest/vitest.mjs'), 'run', ...files]);
+  const vitest = join(scratch, 'node_modules/vitest/vitest.mjs');
+  return failureOf(scratch, [vitest, 'run', '--project=!citus', ...files]);
 }
 
 /**

@@ -1,22 +1,32 @@
-/** The recipe that `npm run recipe` follows names the places that it changes, and no other. */
-import { expect, it } from 'vitest';
-import { NICKNAME, rowsOfRecipe } from './recipe-places.js';
+/** The recipes that `npm run recipe` follows name the places that it changes, and no other. */
+import { describe, expect, it } from 'vitest';
+import { placesOf, RECIPES, rowsOfRecipe } from './recipe-places.js';
 
-const rows = rowsOfRecipe('A field of a customer or a provider');
+const recipes = Object.values(RECIPES).map((recipe) => ({
+  ...recipe,
+  rows: rowsOfRecipe(recipe.heading),
+}));
 
-it('the recipe of a field and the command that follows it name the same places, at most ten', () => {
-  const places = rows.flatMap(({ paths }) => paths);
-  expect(places.toSorted()).toEqual(Object.keys(NICKNAME).sort());
-  expect(places.length).toBeLessThanOrEqual(10);
+describe.each(recipes)('the recipe “$heading”', ({ rows, ...recipe }) => {
+  it('names the places that the command changes, and no other', () => {
+    const places = rows.flatMap(({ paths }) => paths);
+    expect(places.toSorted()).toEqual(placesOf(recipe).sort());
+  });
+
+  it('names what catches each place but those that nothing catches', () => {
+    for (const { what, caughtBy } of rows) {
+      if (caughtBy.length === 1 && ['–', 'nothing'].includes(caughtBy[0] ?? '')) continue;
+      expect(
+        caughtBy.filter((by) => by === 'compiler' || by.endsWith('.test')),
+        what,
+      ).toEqual(caughtBy);
+    }
+  });
 });
 
-it('the recipe names what catches each place but the first', () => {
-  const [first, ...others] = rows;
+it('the recipe of a field has at most ten places, of which nothing but the first is not caught', () => {
+  const [first, ...others] = rowsOfRecipe(RECIPES.field.heading);
+  expect(placesOf(RECIPES.field).length).toBeLessThanOrEqual(10);
   expect(first?.caughtBy).toEqual(['–']);
-  for (const { what, caughtBy } of others) {
-    expect(
-      caughtBy.filter((by) => by === 'compiler' || by.endsWith('.test')),
-      what,
-    ).toEqual(caughtBy);
-  }
+  expect(others.flatMap(({ caughtBy }) => caughtBy)).not.toContain('nothing');
 });

@@ -1,6 +1,4 @@
 import type { Handlers } from '#platform/http/handlers.ts';
-import { listDiscountReasons } from './list-discount-reasons.ts';
-import { listReturnReasons } from './list-return-reasons.ts';
 import { readCancellationsReport } from './read-cancellations-report.ts';
 import { readClaimsReport } from './read-claims-report.ts';
 import { readCustomerLoansReport } from './read-customer-loans-report.ts';
@@ -22,6 +20,8 @@ import { readTaxesReport } from './read-taxes-report.ts';
 import { readTopCustomersReport } from './read-top-customers-report.ts';
 import { readUnpaidReport } from './read-unpaid-report.ts';
 import { readUtilisationReport } from './read-utilisation-report.ts';
+import { listDiscountReasons } from './reasons/list-discount-reasons.ts';
+import { listReturnReasons } from './reasons/list-return-reasons.ts';
 
 export const reportHandlers = {
   readSalesReport,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
-import { reasonKey } from './reason-key.ts';
+import { reasonKey } from '../rows/reason-key.ts';
 
 /** So many of the latest entries say which reasons are in use; a store's habits change. */
 export const LATEST_ENTRIES = 1000;

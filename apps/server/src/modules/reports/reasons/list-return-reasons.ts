@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/scope.ts';
-import { LATEST_ENTRIES, reasonsOf } from './rows/latest-reasons.ts';
+import { LATEST_ENTRIES, reasonsOf } from './latest-reasons.ts';
 
 /** Lists the reasons of the store's latest returns, most used first (rules.md#returns). */
 export function listReturnReasons(scope: ReadScope): Promise<Answer<'listReturnReasons'>> {
