@@ -760,6 +760,10 @@ class Story {
       }
     }
     const stand = stillLost > 0 ? [rest, back] : [back];
+    for (const each of stand) {
+      const settled = plus([each.refunded, each.waived, each.kept]);
+      expect(settled).toBeLessThanOrEqual(depositOf(sheet, each));
+    }
     sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, ...stand);
     for (const claim of stand.flatMap(({ claims }) => claims)) {
       this.write(claim.kind, claim.cents);

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settleClaims } from './deposits.ts';
-import { type FoundPart, lossOf, type StandingClaim, settleFound } from './found-loans.ts';
+import {
+  type FoundPart,
+  type FoundSettlement,
+  lossOf,
+  type StandingClaim,
+  settleFound,
+} from './found-loans.ts';
 import { asCents, type Cents } from './money.ts';
 import { CLAIM_KINDS } from './order-states.ts';
 
@@ -106,44 +112,55 @@ it('found units are given their share, to the cent, and nobody owes more', () =>
   );
 });
 
-it('units that are found one by one are given as much as all of them at once', () => {
+/** The order as the server has it once some units are found, and the loan of those that stay lost. */
+function afterwards({ loan, order }: Lost, settled: FoundSettlement): Lost {
+  const { found, rest, keepsRefund, depositCents, chargeRefundCents } = settled;
+  const parts = rest === null ? [found] : [found, rest];
+  const refund = depositCents.found + depositCents.rest;
+  const charged = (claims: readonly StandingClaim[]) =>
+    sum(claims.map((claim) => claim.chargedCents));
+  const unpaid =
+    sum(parts.map((part) => part.waivedCents)) -
+    loan.waivedCents -
+    (keepsRefund ? 0 : loan.refundedCents);
+  return {
+    loan: { ...loan, ...(rest ?? { ...found, quantity: 0 }) },
+    order: {
+      ...order,
+      beforeFloorCents: order.beforeFloorCents - unpaid - refund,
+      netPaidCents: asCents(order.netPaidCents - refund - chargeRefundCents),
+      chargesTotalCents: asCents(
+        order.chargesTotalCents -
+          charged(loan.claims) +
+          sum(parts.map((part) => charged(part.claims))),
+      ),
+    },
+  };
+}
+
+it('units that are found one by one bring as much money as all of them at once', () => {
   fc.assert(
     fc.property(lost, (story) => {
-      const { keptCents, chargedCents } = lossOf(story.loan, story.loan.quantity, 1);
-      let { loan, order } = story;
-      let given = 0;
-      for (let left = loan.quantity; left > 0; left -= 1) {
-        const all = { quantity: 1, givesDeposit: true, givesCharge: true };
-        const loss = lossOf(loan, 1, 1);
-        given += loss.keptCents + loss.chargedCents;
-        const { rest, depositCents, chargeRefundCents, found, keepsRefund } = settleFound(
-          loan,
-          order,
-          all,
-        );
-        if (rest === null) break;
-        const refund = depositCents.found + depositCents.rest;
-        const unpaid =
-          found.waivedCents +
-          rest.waivedCents -
-          loan.waivedCents -
-          (keepsRefund ? 0 : loan.refundedCents);
-        const charged = (claims: readonly StandingClaim[]) =>
-          sum(claims.map((claim) => claim.chargedCents));
-        order = {
-          ...order,
-          beforeFloorCents: order.beforeFloorCents - unpaid - refund,
-          netPaidCents: asCents(order.netPaidCents - refund - chargeRefundCents),
-          chargesTotalCents: asCents(
-            order.chargesTotalCents -
-              charged(loan.claims) +
-              charged(rest.claims) +
-              charged(found.claims),
-          ),
-        };
-        loan = { ...loan, ...rest };
+      const find = (before: Lost, quantity: number) => {
+        const settled = settleFound(before.loan, before.order, {
+          quantity,
+          givesDeposit: true,
+          givesCharge: true,
+        });
+        const { depositCents, chargeRefundCents, amountDueCents } = settled;
+        const after = afterwards(before, settled);
+        expect(dueOf(after)).toBe(amountDueCents);
+        const handed = depositCents.found + depositCents.rest + chargeRefundCents;
+        return { after, gained: handed + dueOf(before) - dueOf(after) };
+      };
+      let left = story;
+      let gained = 0;
+      while (left.loan.quantity > 0) {
+        const one = find(left, 1);
+        gained += one.gained;
+        left = one.after;
       }
-      expect(given).toBe(keptCents + chargedCents);
+      expect(gained).toBe(find(story, story.loan.quantity).gained);
     }),
     { numRuns: 2000 },
   );
