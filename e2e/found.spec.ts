@@ -4,7 +4,12 @@ import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** Lends units of a product of this journey alone, with a deposit of 20 each, pays all, and notes them as lost. */
-async function lose(api: ShopApi, quantity: number, claim: number) {
+async function lose(
+  api: ShopApi,
+  quantity: number,
+  claim: number,
+  { hasCodes = false }: { hasCodes?: boolean } = {},
+) {
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const product = await api.post<Answer<'createProduct'>>('/products', {
     name: `Kayak ${stamp}`,
@@ -12,6 +17,7 @@ async function lose(api: ShopApi, quantity: number, claim: number) {
     stock: 2,
     borrowable: true,
   });
+  const unitIds = hasCodes ? await codesOf(api, product.id) : [];
   const customer = await api.post<Answer<'createCustomer'>>('/customers', {
     firstName: 'Rosa',
     lastName: `Paddler${stamp}`,
@@ -28,6 +34,7 @@ async function lose(api: ShopApi, quantity: number, claim: number) {
         unitPrice: 5,
         borrowDepositPerUnit: 20,
         transactionType: 'BORROW',
+        ...(hasCodes && { unitIds }),
       },
     ],
     subtotal: total,
@@ -38,7 +45,13 @@ async function lose(api: ShopApi, quantity: number, claim: number) {
     condition: 'LOST',
     claims: [{ kind: 'LOSS', amount: claim }],
   });
-  return { product, order };
+  return { product, order, unitIds };
+}
+
+async function codesOf(api: ShopApi, productId: string): Promise<string[]> {
+  await api.put(`/products/${productId}/unit-codes`, { tracksUnits: true, codes: ['K-1', 'K-2'] });
+  const { units } = await api.get<Answer<'listUnits'>>(`/products/${productId}/units`);
+  return units.map(({ id }) => id);
 }
 
 const readOrder = (api: ShopApi, id: string) => api.get<Answer<'readOrder'>>(`/orders/${id}`);
@@ -52,20 +65,22 @@ for (const width of [1440, 390]) {
     const { product, order } = await lose(api, 1, 35);
     await page.goto(`/orders/${order.id}`);
     const loans = page.getByRole('region', { name: 'Loans and deposits' });
-    await loans.getByRole('button', { name: `Found: ${product.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Found' });
+    await loans.getByRole('button', { name: `Mark as found: ${product.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as found' });
     const rowOf = (label: string) => dialog.getByText(label, { exact: true }).locator('..');
     await expect(dialog.getByLabel('Give back the kept deposit: $20.00')).toBeChecked();
     await expect(dialog.getByLabel('Give back the loss charge: $15.00')).toBeChecked();
     await expect(dialog.getByText('It is not paid: the order owes less.')).toBeVisible();
-    await expect(rowOf('Off what is due on the order')).toContainText('−$15.00');
+    await expect(rowOf('Deducted from the amount due')).toContainText('−$15.00');
     await expect(
       dialog.getByText('$0.00 is due on the order then, instead of $15.00.'),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Mark as found, hand back $20.00' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`${product.name} is found. $20.00 is handed back.`)).toBeVisible();
-    await expect(loans.getByRole('button', { name: `Found: ${product.name}` })).toBeHidden();
+    await expect(
+      loans.getByRole('button', { name: `Mark as found: ${product.name}` }),
+    ).toBeHidden();
     const history = page.getByRole('region', { name: 'History' });
     await expect(history).toContainText(`Found: 1 × ${product.name}`);
     expect(await readOrder(api, order.id)).toMatchObject({
@@ -87,9 +102,9 @@ test('a loss charge that was paid in cash is refunded, without a void of its pay
   await page.goto(`/returns?status=RETURNED&search=${encodeURIComponent(product.name)}`);
   const row = page.getByRole('row').filter({ hasText: product.name });
   await row.getByRole('button', { name: /^More actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Found' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Found' });
-  await expect(dialog.getByText('What was paid of it is refunded.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Mark as found' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as found' });
+  await expect(dialog.getByText('The paid part is refunded.')).toBeVisible();
   await dialog.getByLabel('Give back the kept deposit: $20.00').uncheck();
   await expect(dialog.getByRole('button', { name: 'hand back $15.00' })).toBeVisible();
   await dialog.getByLabel('Give back the kept deposit: $20.00').check();
@@ -108,17 +123,62 @@ test('one of two lost units is found and goes to repair, the other stays lost', 
   const { product, order } = await lose(api, 2, 40);
   await page.goto(`/orders/${order.id}`);
   const loans = page.getByRole('region', { name: 'Loans and deposits' });
-  await loans.getByRole('button', { name: `Found: ${product.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Found' });
+  await loans.getByRole('button', { name: `Mark as found: ${product.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as found' });
   await dialog.getByRole('button', { name: 'One fewer' }).click();
   await expect(dialog.getByText('1 unit stays lost.')).toBeVisible();
   await dialog.getByText('To repair').click();
   await dialog.getByRole('button', { name: 'Mark as found, hand back $20.00' }).click();
   await expect(dialog).toBeHidden();
-  await expect(loans.getByRole('button', { name: `Found: ${product.name}` })).toBeVisible();
+  await expect(loans.getByRole('button', { name: `Mark as found: ${product.name}` })).toBeVisible();
   expect((await readOrder(api, order.id)).borrowRecords).toMatchObject([
     { status: 'LOST', quantity: 1, depositKept: 20 },
     { status: 'RETURNED', condition: 'DAMAGED', quantity: 1, depositRefunded: 20 },
   ]);
   expect(await api.get(`/products/${product.id}`)).toMatchObject({ stock: 0, inRepair: 1 });
+});
+
+test('the dialog follows another till that finds a unit meanwhile: the one that is still lost can be marked as found', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, order } = await lose(api, 2, 40);
+  await page.goto(`/orders/${order.id}`);
+  const loans = page.getByRole('region', { name: 'Loans and deposits' });
+  await loans.getByRole('button', { name: `Mark as found: ${product.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as found' });
+  await expect(dialog.getByText(`2 × ${product.name}`)).toBeVisible();
+  await api.post(`/borrows/${order.borrowRecords[0]?.id}/found`, {
+    quantity: 1,
+    reason: 'At the other till',
+  });
+  await expect(dialog.getByText(`1 × ${product.name}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as found, hand back $20.00' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readOrder(api, order.id)).borrowRecords).toMatchObject([
+    { status: 'RETURNED', depositRefunded: 20 },
+    { status: 'RETURNED', depositRefunded: 20 },
+  ]);
+});
+
+test('the dialog with codes follows another till that finds a unit meanwhile', async ({ page }) => {
+  const api = await signIn(page, 'owner@demo.test');
+  const { product, order, unitIds } = await lose(api, 2, 40, { hasCodes: true });
+  await page.goto(`/orders/${order.id}`);
+  const loans = page.getByRole('region', { name: 'Loans and deposits' });
+  await loans.getByRole('button', { name: `Mark as found: ${product.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as found' });
+  await dialog.getByRole('button', { name: 'K-2', exact: true }).click();
+  await expect(dialog.getByText('1 unit stays lost.')).toBeVisible();
+  await api.post(`/borrows/${order.borrowRecords[0]?.id}/found`, {
+    unitIds: unitIds.slice(0, 1),
+    reason: 'At the other till',
+  });
+  await expect(dialog.getByText(`1 × ${product.name}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as found, hand back $20.00' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readOrder(api, order.id)).borrowRecords).toMatchObject([
+    { status: 'RETURNED', units: [{ code: 'K-2' }] },
+    { status: 'RETURNED', units: [{ code: 'K-1' }] },
+  ]);
 });

@@ -184,7 +184,16 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
 
 /** Returns the sum that the goods would come to without their floor at 0, in cents. */
 export function beforeFloor(
-  figures: Omit<OrderFigures, 'goodsCents' | 'chargesTotalCents' | 'totalCents' | 'paymentStatus'>,
+  figures: Pick<
+    OrderFigures,
+    | 'subtotalCents'
+    | 'taxCents'
+    | 'discountCents'
+    | 'returnsTotalCents'
+    | 'taxGivenBackCents'
+    | 'depositsRefundedCents'
+    | 'depositsWaivedCents'
+  >,
 ): number {
   return (
     figures.subtotalCents +

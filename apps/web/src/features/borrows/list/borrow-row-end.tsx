@@ -17,7 +17,10 @@ interface Props {
   onFound: () => void;
 }
 
-/** Buttons to remind of a loan, to take it back and to extend it; of one that is back, how, and a menu to undo that, or to find it. */
+/**
+ * Buttons to remind of a loan, to take it back and to extend it. For a closed loan: its outcome, and a menu with Undo
+ * return and, if lost, Found.
+ */
 export function BorrowRowEnd({ record, onRemind, onTakeBack, onExtend, onUndo, onFound }: Props) {
   const { t } = useTranslation('borrows');
   const narrow = useNarrow();

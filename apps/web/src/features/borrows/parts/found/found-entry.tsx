@@ -35,7 +35,7 @@ export function FoundEntry({ orderId, borrowId, onDone }: FoundSubject & { onDon
   if (shown === undefined && order.isError) {
     return <FailedLoad error={order.error} onRetry={() => void order.refetch()} />;
   }
-  // What is handed out is shown: that of a while ago may be wrong.
+  // Waits for a fresh order, because a cached one may show a wrong refund.
   if (shown === undefined || !order.isFetchedAfterMount) return <DialogSkeleton />;
   if (sending.isUnknown) {
     return (

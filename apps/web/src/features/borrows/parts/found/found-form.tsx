@@ -27,7 +27,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import { FoundUnits } from './found-units.tsx';
-import { settleFoundUnits } from './settle-found-units.ts';
+import { previewFound } from './preview-found.ts';
 
 type Loan = Order['borrowRecords'][number];
 type Body = Request<'markFound'>['body'];
@@ -49,19 +49,24 @@ export function FoundForm({ order, loan, error, isSending, onCancel, onSubmit }:
   const errorMessage = useErrorMessage();
   const unit = useCurrencyUnit();
   const phone = usePhone();
-  const [quantity, setQuantity] = useState(loan.quantity);
-  const [unitIds, setUnitIds] = useState<readonly string[]>(loan.units.map(({ id }) => id));
+  // Null means all that are lost, of which another till may find some meanwhile.
+  const [asked, setAsked] = useState<number | null>(null);
+  const [lostIds, setLostIds] = useState<readonly string[]>([]);
   const [condition, setCondition] = useState<(typeof GOODS_CONDITIONS)[number]>('GOOD');
   const [givesDeposit, setGivesDeposit] = useState(true);
   const [givesCharge, setGivesCharge] = useState(true);
   const [reason, setReason] = useState(t('found.usualNote'));
   const [choice, setChoice] = useState<RefundChoice>(AS_PAID);
-  useDialogDraft({ quantity, unitIds, condition, givesDeposit, givesCharge, reason, choice });
+  useDialogDraft({ asked, lostIds, condition, givesDeposit, givesCharge, reason, choice });
 
+  const quantity = loan.quantity === 1 ? 1 : (asked ?? loan.quantity);
+  const unitIds = loan.units
+    .map(({ id }) => id)
+    .filter((id) => loan.quantity === 1 || !lostIds.includes(id));
   const hasCodes = loan.units.length > 0;
   const count = hasCodes ? unitIds.length : quantity;
   const isCountRight = count > 0 && count <= loan.quantity;
-  const sums = settleFoundUnits(
+  const sums = previewFound(
     order,
     loan,
     { quantity: isCountRight ? count : loan.quantity, givesDeposit, givesCharge },
@@ -77,7 +82,7 @@ export function FoundForm({ order, loan, error, isSending, onCancel, onSubmit }:
   const isReasonMissing = reason.trim() === '';
   const { isTried, submit } = useTriedForm(() =>
     onSubmit({
-      ...(hasCodes ? { unitIds: [...unitIds] } : { quantity: count }),
+      ...(hasCodes ? { unitIds } : { quantity: count }),
       condition,
       givesDeposit,
       givesCharge,
@@ -99,8 +104,12 @@ export function FoundForm({ order, loan, error, isSending, onCancel, onSubmit }:
           loan={loan}
           quantity={quantity}
           unitIds={unitIds}
-          onQuantity={setQuantity}
-          onUnits={setUnitIds}
+          onQuantity={setAsked}
+          onUnit={(id) =>
+            setLostIds(
+              lostIds.includes(id) ? lostIds.filter((each) => each !== id) : [...lostIds, id],
+            )
+          }
           disabled={isSending}
         />
         <SegmentedControl
@@ -129,10 +138,7 @@ export function FoundForm({ order, loan, error, isSending, onCancel, onSubmit }:
         )}
         <Outcome
           order={order}
-          given={{
-            depositCents: givesDeposit ? sums.loss.keptCents : ZERO_CENTS,
-            chargeCents: givesCharge ? sums.loss.chargedCents : ZERO_CENTS,
-          }}
+          given={sums.given}
           refundCents={refundCents}
           amountDueCents={sums.settled.amountDueCents}
         />

@@ -13,12 +13,13 @@ interface Props {
   /** Those that are found, of units with codes. */
   unitIds: readonly string[];
   onQuantity: (quantity: number) => void;
-  onUnits: (unitIds: readonly string[]) => void;
+  /** Finds a unit with a code, or leaves it lost. */
+  onUnit: (id: string) => void;
   disabled: boolean;
 }
 
 /** Which of the lost units are found: by their codes, or how many. */
-export function FoundUnits({ loan, quantity, unitIds, onQuantity, onUnits, disabled }: Props) {
+export function FoundUnits({ loan, quantity, unitIds, onQuantity, onUnit, disabled }: Props) {
   const { t } = useTranslation('borrows');
   const { formatNumber } = useFormat();
   const problemId = useId();
@@ -39,11 +40,7 @@ export function FoundUnits({ loan, quantity, unitIds, onQuantity, onUnits, disab
               className={chipClasses.chip}
               aria-pressed={unitIds.includes(id)}
               disabled={disabled}
-              onClick={() =>
-                onUnits(
-                  unitIds.includes(id) ? unitIds.filter((each) => each !== id) : [...unitIds, id],
-                )
-              }
+              onClick={() => onUnit(id)}
             >
               {code}
             </button>

@@ -2,6 +2,7 @@ import type { Order } from '@mostrador/contract/orders';
 import {
   type FoundChoice,
   type FoundSettlement,
+  givenBack,
   lossOf,
   type StandingClaim,
   settleFound,
@@ -14,6 +15,7 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import { beforeFloor } from '@mostrador/domain/order-figures';
 
 type Loan = Order['borrowRecords'][number];
 
@@ -21,12 +23,14 @@ export interface FoundSums {
   settled: FoundSettlement;
   /** What was kept and what is charged for the loss of the units that are found. */
   loss: { keptCents: Cents; chargedCents: Cents };
+  /** What is given back of it by choice. */
+  given: { depositCents: Cents; chargeCents: Cents };
   /** Whether all of that charge is still due, so that no money moves for it. */
   isChargeDue: boolean;
 }
 
 /** Settles a lost loan of an order whose units are found, as the server will (rules.md#found-units). */
-export function settleFoundUnits(
+export function previewFound(
   order: Order,
   loan: Loan,
   choice: FoundChoice,
@@ -43,7 +47,15 @@ export function settleFoundUnits(
   const loss = lossOf(lost, choice.quantity, unit);
   const open = order.borrowRecords.filter(({ status }) => status === 'OPEN');
   const ofOrder = {
-    beforeFloorCents: beforeFloorOf(order),
+    beforeFloorCents: beforeFloor({
+      subtotalCents: centsOf(order.subtotal),
+      taxCents: centsOf(order.tax),
+      discountCents: centsOf(order.discount),
+      returnsTotalCents: centsOf(order.returnsTotal),
+      taxGivenBackCents: centsOf(order.taxGivenBack),
+      depositsRefundedCents: centsOf(order.depositsRefunded),
+      depositsWaivedCents: centsOf(order.depositsWaived),
+    }),
     netPaidCents: centsOf(order.netPaid),
     openDepositsCents: sumCents(
       open.map(({ quantity, borrowDepositPerUnit }) =>
@@ -56,22 +68,9 @@ export function settleFoundUnits(
   return {
     settled: settleFound(lost, ofOrder, choice),
     loss,
+    given: givenBack(lost, choice, unit),
     isChargeDue: centsOf(order.amountDue) >= loss.chargedCents,
   };
-}
-
-/** What the order's goods come to without their floor at 0 (rules.md#order-figures). */
-function beforeFloorOf(order: Order): number {
-  const less = sumCents(
-    [
-      order.discount,
-      order.returnsTotal,
-      order.taxGivenBack,
-      order.depositsRefunded,
-      order.depositsWaived,
-    ].map(centsOf),
-  );
-  return centsOf(order.subtotal) + centsOf(order.tax) - less;
 }
 
 /**

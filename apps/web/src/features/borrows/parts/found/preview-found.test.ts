@@ -2,7 +2,7 @@ import type { Order } from '@mostrador/contract/orders';
 import type { Amount } from '@mostrador/domain/money';
 import { expect, it } from 'vitest';
 import { sampleOrder } from '#features/orders/parts/sample-order.ts';
-import { settleFoundUnits } from './settle-found-units.ts';
+import { previewFound } from './preview-found.ts';
 
 const LOAN = '01890000-0000-7000-8000-000000000020';
 const NOON = '2026-03-10T12:00:00.000Z';
@@ -60,9 +60,10 @@ const order = (charges: Order['charges'], due: number) =>
   });
 
 it('lost units that are found give back what was kept and what is charged for them', () => {
-  const one = settleFoundUnits(order([loss], 30), loan, { quantity: 1, ...give }, 1);
+  const one = previewFound(order([loss], 30), loan, { quantity: 1, ...give }, 1);
   expect(one).toMatchObject({
     loss: { keptCents: 2000, chargedCents: 1500 },
+    given: { depositCents: 2000, chargeCents: 1500 },
     isChargeDue: true,
     settled: { depositCents: { found: 2000, rest: 0 }, chargeRefundCents: 0, amountDueCents: 1500 },
   });
@@ -70,18 +71,18 @@ it('lost units that are found give back what was kept and what is charged for th
 
 it('lost units that are found have the charges of their present claims alone', () => {
   const before = { ...loss, amount: amount(55), voided };
-  const sums = settleFoundUnits(order([before, loss], 30), loan, { quantity: 2, ...give }, 1);
+  const sums = previewFound(order([before, loss], 30), loan, { quantity: 2, ...give }, 1);
   expect(sums.loss.chargedCents).toBe(3000);
   expect(sums.settled.amountDueCents).toBe(0);
   const forgiven = { ...loss, voided };
   expect(
-    settleFoundUnits(order([forgiven], 0), loan, { quantity: 2, ...give }, 1).loss.chargedCents,
+    previewFound(order([forgiven], 0), loan, { quantity: 2, ...give }, 1).loss.chargedCents,
   ).toBe(0);
 });
 
 it('lost units that are found keep a late fee beside the charge for their loss', () => {
   const late = { ...loan, claims: [claim('LATE', 10, 10), claim('LOSS', 60, 30)] };
-  const sums = settleFoundUnits(order([loss], 30), late, { quantity: 2, ...give }, 1);
+  const sums = previewFound(order([loss], 30), late, { quantity: 2, ...give }, 1);
   expect(sums.loss).toEqual({ keptCents: 3000, chargedCents: 3000 });
   expect(sums.settled.found.claims).toMatchObject([{ kind: 'LATE', keptCents: 1000 }]);
 });
