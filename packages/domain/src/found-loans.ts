@@ -15,7 +15,7 @@ import type { ClaimKind, OrderStatus, ReturnCondition } from './order-states.ts'
 import { shareOf, unitOf } from './percent.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** Refuses to find units of a loan that is not lost, or no longer (rules.md#found-units). */
+/** Refuses if the loan is not LOST, or the order is cancelled (rules.md#found-units). */
 export function refusedFound(
   loan: { condition: ReturnCondition | null },
   order: { status: OrderStatus },
@@ -62,7 +62,7 @@ export interface FoundChoice {
 /** What the found units, or those that stay lost, come to. */
 export interface FoundPart<Claim extends StandingClaim = StandingClaim> {
   quantity: number;
-  /** With what they have of an earlier refund. */
+  /** Includes the part of a previous refund that belongs to these units. */
   refundedCents: Cents;
   waivedCents: Cents;
   keptCents: Cents;
@@ -73,11 +73,11 @@ export interface FoundSettlement<Claim extends StandingClaim = StandingClaim> {
   found: FoundPart<Claim>;
   /** Null where none stay lost. */
   rest: FoundPart<Claim> | null;
-  /** Whether the earlier refund of the loan stays one, of the found units; else it counts as waived. */
+  /** Whether a previous refund of the loan belongs to the found units; else it counts as waived. */
   keepsRefund: boolean;
   /** What is refunded of the deposit of the found units, and of that of the rest. */
   depositCents: { found: Cents; rest: Cents };
-  /** What was paid for a charge that is asked for no more. */
+  /** What was paid beyond the new total, such as a paid charge. */
   chargeRefundCents: Cents;
   amountDueCents: Cents;
 }
@@ -146,8 +146,8 @@ function sharesOf(
 }
 
 /**
- * Settles a lost loan of which units are found: they and the rest have their shares of its claims, less what is given
- * back, and what their deposits do not cover of these is charged (rules.md#found-units).
+ * Splits the claims between found and lost units, subtracts what is given back, and charges what each part's deposit
+ * does not cover (rules.md#found-units).
  */
 export function settleFound<Claim extends StandingClaim>(
   loan: LostLoan<Claim>,
@@ -157,7 +157,7 @@ export function settleFound<Claim extends StandingClaim>(
   const foundDepositCents = timesCents(choice.quantity, loan.depositPerUnitCents);
   if (loan.refundedCents <= foundDepositCents) {
     const settled = settle(loan, order, choice, true);
-    // An earlier refund beside a charge would be no settlement by the order of the claims.
+    // Claims use up the deposit first, so a record cannot have both a refund and a charge.
     const isCharged = settled.found.claims.some(({ chargedCents }) => chargedCents > 0);
     if (loan.refundedCents === 0 || !isCharged) return settled;
   }
@@ -175,7 +175,7 @@ function settle<Claim extends StandingClaim>(
   const earlierCents = keepsRefund ? loan.refundedCents : ZERO_CENTS;
   const goodsOf = (lessCents: Cents) =>
     maxCents(ZERO_CENTS, minusCents(order.beforeFloorCents as Cents, lessCents));
-  // What was waived or refunded with the loss stays so; what was kept is there again, as far as it is still paid.
+  // What was waived or refunded with the loss stays so. The kept deposit is held again, at most what is still paid.
   const { waivedCents: unpaidCents, heldCents } = settleDeposit({
     depositCents: sumCents(loan.claims.map(({ keptCents }) => keptCents)),
     goodsCents: goodsOf(ZERO_CENTS),
@@ -271,8 +271,8 @@ function amountOfAll(claims: readonly { amountCents: Cents }[]): Cents {
 }
 
 /**
- * Returns how much of what is held belongs to the units that stay lost: what is claimed for them first, then for the
- * found ones. What is claimed of neither belongs to the found ones, as far as their deposit reaches.
+ * Returns how much of the held deposit belongs to the units that stay lost: what is claimed for them first, then for the
+ * found ones. The unclaimed remainder goes to the found units, at most up to their deposit.
  */
 function heldFor(
   needs: { found: Cents; rest: Cents },
@@ -287,7 +287,7 @@ function heldFor(
   );
 }
 
-/** Covers what is claimed for units by what is held of their deposit: a claim of nothing is none. */
+/** Covers what is claimed for units by what is held of their deposit. Claims of 0 are dropped. */
 function partOf<Claim extends StandingClaim>(
   quantity: number,
   claims: readonly Asked<Claim>[],

@@ -82,7 +82,7 @@ const PERMISSION_OF: Record<LimitedAction, Permission> = {
 };
 
 /**
- * Whether a limit of the action holds for the person: they may do it but for the limit. `collect` is what despatchers
+ * Whether only the limit can stop this person from the action. `collect` is what despatchers
  * may do without the permission to take payments; the other roles have that permission or do not collect.
  */
 export function isLimited(who: Actor, action: LimitedAction): boolean {

@@ -111,8 +111,8 @@ function standingCharges({ claims, charges }: OrderRecord, { id }: BorrowRecord)
 }
 
 /**
- * Returns what an undoing is held to: to what a void is, where it comes later. Throws FORBIDDEN where its caller may not
- * do it any more.
+ * Returns the `void` limit if the shift of the return is closed, or its day is over; else nothing. Throws FORBIDDEN if
+ * the caller may not take payments then.
  */
 export async function stepsOfUndoing(
   scope: Scope,

@@ -29,9 +29,9 @@ interface Finding {
 }
 
 /**
- * Writes the outcome of lost units of a locked order that are found: their record is back, in the condition in which they
- * are, and what stays lost keeps the record of the loan. The claims and charges of before count no more, and those that stand
- * are written anew (rules.md#found-units). Returns the order without its new refunds, and the ids of both records.
+ * Marks the record as RETURNED. Undoes the previous claims, voids their charges, and writes the remaining claims again.
+ * Units that stay lost keep the record of the loan: the found ones get a record of their own (rules.md#found-units).
+ * Returns the order without its new refunds, and the ids of both records.
  */
 export async function splitFound(
   scope: Scope,
@@ -138,7 +138,7 @@ async function splitOff(scope: Scope, back: BorrowRecord, lost: BorrowRecord): P
     .execute();
 }
 
-/** Marks the claims of the loss, and what is charged for them, as counting no more. */
+/** Marks the claims of the loss as undone, and voids their charges. */
 async function undoClaims(
   { tx, storeId, user }: Scope,
   record: OrderRecord,
@@ -175,7 +175,7 @@ async function undoClaims(
   };
 }
 
-/** Gives an earlier refund of the loan to its found units, or settles it anew: its money stays where it is. */
+/** Moves a previous refund to the found record, or marks it as undone. No money moves. */
 async function settleRefund(
   { tx, storeId }: Scope,
   record: OrderRecord,
