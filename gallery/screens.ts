@@ -45,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 const LENT = 'Extension ladder 20 ft';
-const SOLD = ['Cordless drill 18 V', 'Drill bit set, 21 pieces', 'Charcoal 16 lb'];
+const SOLD = ['Circular saw 7 1/4 in', 'Drill bit set, 21 pieces', 'Charcoal 16 lb'];
 const BOUGHT = ['AA batteries, 8 pack', 'Dark chocolate bar', 'Ground coffee 12 oz'];
 const CUSTOMER = 'Grace Kim';
 
