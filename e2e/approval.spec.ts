@@ -57,7 +57,9 @@ test('P34: a cashier gives 30 %, and the manager approves it with their PIN', {
   await expect(page.getByText('Asks for an approval')).toBeHidden();
   await page.keyboard.press('F8');
   await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('30%');
-  await expect(page.getByText(/Asks for an approval: more than \$2\.00/)).toBeVisible();
+  await expect(
+    page.getByText(/Asks for an approval: more than 10%, which is \$2\.00/),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Charge \$14\.00/ }).click();
   const charge = page.getByRole('dialog', { name: 'Charge' });
   await charge.getByRole('button', { name: 'Card' }).click();
@@ -182,7 +184,7 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
   await expect(page.getByText('Enter a per cent from 0 to 100, or nothing')).toBeVisible();
   await discount.fill('10');
   await page.getByRole('combobox', { name: 'Refunds, Cashier' }).click();
-  await page.getByRole('option', { name: 'Approval', exact: true }).click();
+  await page.getByRole('option', { name: 'Needs approval', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
   const { limits: saved } = await owner.get<Answer<'readStore'>>('/store');
@@ -195,7 +197,9 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
     reserved: 'APPROVAL',
     customItem: 'FREE',
   });
-  await expect(till.getByText(/Asks for an approval: more than \$2\.00/)).toBeVisible();
+  await expect(
+    till.getByText(/Asks for an approval: more than 10%, which is \$2\.00/),
+  ).toBeVisible();
   await page.goto('/store/audit');
   await expect(page.getByText(/Limits: Cashier · largest discount · 10%/)).toBeVisible();
 });

@@ -266,7 +266,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
     await expect(due).toHaveCount(3);
     await expect(due.nth(1)).toContainText('Partly paid');
     await page.goBack();
-    await card.getByRole('link', { name: 'Deposits of these days' }).first().click();
+    await card.getByRole('link', { name: 'Deposits by the day they moved' }).first().click();
     await expect(cardOf(page, 'Deposits')).toBeInViewport();
     await page.goto('/reports?preset=today');
   });

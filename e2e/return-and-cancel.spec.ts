@@ -194,7 +194,7 @@ test('all of an order comes back, and it is kept all the same', async ({ page })
   expect(await read(api, order.id)).toMatchObject({ status: 'CONFIRMED', total: 0, netPaid: 0 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Process return' })).toContainText(
-    'Everything has already come back.',
+    'Nothing is left to return.',
   );
 });
 

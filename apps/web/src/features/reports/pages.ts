@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { page } from '#shared/pages/page.ts';
 import { periodSearch } from './parts/period-search.ts';
-import { paymentsReportSearch, salesToDrawerSearch, taxesReportSearch } from './reports-search.ts';
+import { paymentsReportSearch, taxesReportSearch } from './reports-search.ts';
 
 const texts = ['reports', 'sales'] as const;
 
@@ -34,7 +34,7 @@ export const reportPages = [
     () => import('./sales-to-drawer-page.tsx'),
     'SalesToDrawerPage',
     {
-      search: salesToDrawerSearch,
+      search: periodSearch,
       permission: 'readReports',
       texts,
       listed: { place: 0.5, label: 'salesToDrawer', icon: IconArrowsRightLeft },

@@ -3,12 +3,6 @@ import { MAX_PAGE } from '@mostrador/domain/list-sizes';
 import { oneOf } from '#shared/ui/list/list-search.ts';
 import { type PeriodSearch, periodSearch } from './parts/period-search.ts';
 
-/** The period; today unless the address says otherwise. */
-export function salesToDrawerSearch(query: Record<string, unknown>): PeriodSearch {
-  const period = periodSearch(query);
-  return period.startDate === undefined ? { preset: period.preset ?? 'today' } : period;
-}
-
 /** The period, the name of the method whose orders are listed, or none for refunds without one, and their page. */
 export interface PaymentsReportSearch extends PeriodSearch {
   method?: string;

@@ -6,7 +6,7 @@ import { SummaryCard } from './summary/summary-card.tsx';
 
 const route = getRouteApi('/shell/reports/sales-to-drawer');
 
-/** /reports/sales-to-drawer: how the sales of the period, today's at first, lead to the money in the drawers. */
+/** /reports/sales-to-drawer: how the sales of the period lead to the money in the drawers. */
 export function SalesToDrawerPage() {
   const { t } = useTranslation('reports', { keyPrefix: 'summary' });
   const search = route.useSearch();

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useConfirm } from '#shared/ui/dialog/confirm.tsx';
+import { notify } from '#shared/ui/notice/notify.ts';
 import { useFormat } from '../format/use-format.ts';
 import { unsentOrders } from '../offline/unsent-orders.ts';
 import { signOut } from './session.ts';
@@ -19,7 +20,9 @@ export function useSignOut(): () => Promise<void> {
         confirmLabel: t('signOut.confirm'),
         cancelLabel: t('signOut.stay'),
       }));
-    if (isMeant) await signOut();
+    if (!isMeant) return;
+    notify.hideAll();
+    await signOut();
   };
 }
 

@@ -36,6 +36,7 @@ export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }:
   useDialogDraft(uncounted);
   const { products, counted, different, surplus, shortage } = count;
   const left = Math.max(0, products - counted);
+  const writesOff = uncounted === 'ZERO' && left > 0;
   const nothingToPost = counted === 0 && uncounted === 'KEEP';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +49,7 @@ export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }:
           {different === 0
             ? t('post.nothingDifferent')
             : t('post.different', { count: different, different: formatNumber(different) })}
+          {writesOff && ` ${t('post.othersToZero', { count: left, left: formatNumber(left) })}`}
         </Text>
         {different > 0 && (
           <Figures
@@ -101,9 +103,9 @@ export function PostForm({ count, queue, error, isSending, onCancel, onSubmit }:
             type="submit"
             loading={isSending}
             disabled={unsent.length > 0 || nothingToPost}
-            color={uncounted === 'ZERO' && left > 0 ? 'red.9' : undefined}
+            color={writesOff ? 'red.9' : undefined}
           >
-            {t('post.confirm')}
+            {writesOff ? t('post.confirmZero') : t('post.confirm')}
           </Button>
         </Group>
       </Stack>

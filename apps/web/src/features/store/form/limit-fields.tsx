@@ -1,9 +1,13 @@
 import { Select, Table, Text } from '@mantine/core';
 import { LIMIT_RULES, LIMITED_ROLES, type LimitedRole } from '@mostrador/domain/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { listQuery } from '#shared/api/query.ts';
 import { FormSection } from '#shared/ui/form/form-section.tsx';
 import { FormText } from '#shared/ui/form/form-text.tsx';
 import type { FormFields } from '#shared/ui/form/use-form-fields.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { usePhone } from '#shared/ui/page/use-phone.ts';
 import classes from './limit-fields.module.css';
 import { LIMITS, type Limit, limitField } from './limit-values.ts';
@@ -25,8 +29,35 @@ export function LimitFields({ form }: Props) {
       <Text size="sm" c="dimmed" data-width="full" className={classes.hint}>
         {t('limits.hint')}
       </Text>
+      {hasLimits(form.values) && <NobodyApproves />}
       {phone ? <ByRole form={form} /> : <LimitTable form={form} />}
     </FormSection>
+  );
+}
+
+function hasLimits(values: StoreValues): boolean {
+  return LIMITED_ROLES.some((role) =>
+    LIMITS.some((limit) => {
+      const name = limitField(role, limit);
+      const value = name === undefined ? '' : values[name];
+      return limit === 'maxDiscountPercent' ? value !== '' : value === 'APPROVAL';
+    }),
+  );
+}
+
+/** Warns if nobody has a PIN, with which a till asks for an approval. */
+function NobodyApproves() {
+  const { t } = useTranslation('store');
+  const { data } = useQuery(listQuery('listApprovers', { query: { action: 'refund' } }));
+  if (data === undefined || data.people.length > 0) return null;
+  return (
+    <div data-width="full">
+      <Notice tone="warn" title={t('limits.nobodyApproves')}>
+        <AnchorLink inherit to="/profile">
+          {t('limits.setPin')}
+        </AnchorLink>
+      </Notice>
+    </div>
   );
 }
 

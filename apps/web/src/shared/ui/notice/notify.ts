@@ -30,6 +30,8 @@ export const notify = {
   warning: (notice: Notice) => show(notice, { color: 'yellow.7', autoClose: SHORT }),
   error: (notice: Notice) => show(notice, { color: 'red.7', autoClose: false }),
   hide: (id: string) => void notifications.hide(id),
+  /** Removes all notices, as the person who caused them leaves. */
+  hideAll: () => notifications.clean(),
 };
 
 function show(

@@ -13,14 +13,17 @@ interface Props {
 /** Says that the discounts pass the person's limit, and how much may be given without an approval. */
 export function DiscountApproval({ before, after }: Props) {
   const { t } = useTranslation('approval');
-  const { formatCents } = useFormat();
+  const { formatCents, formatDiscountPercent } = useFormat();
   const limits = useLimits();
   const { maxDiscountPercent: percent } = limits;
   const rule = ruleFor(limits, { action: 'discount', ...(before && { before }), after });
   if (percent === null || rule === 'FREE') return null;
   return (
     <ApprovalHint>
-      {t('asksAbove', { most: formatCents(discountAllowed(after, percent)) })}
+      {t('asksAbove', {
+        percent: formatDiscountPercent(percent),
+        most: formatCents(discountAllowed(after, percent)),
+      })}
     </ApprovalHint>
   );
 }

@@ -10,6 +10,7 @@ import { useFormat } from '#shared/format/use-format.ts';
 export function useCostText(): (count: StockCount) => string | undefined {
   const { t } = useTranslation('stockCounts');
   const { formatMoney, formatNumber } = useFormat();
+  const signed = (sum: Amount) => `${sum > 0 ? '+' : ''}${formatMoney(sum)}`;
   return (count) => {
     // An older server says nothing of costs.
     const { surplusCost, shortageCost, uncosted = 0 }: Partial<StockCount> = count;
@@ -20,6 +21,7 @@ export function useCostText(): (count: StockCount) => string | undefined {
     ].filter(Boolean);
     const parts = [
       sums.length > 0 && t('atCost.sums', { sums: sums.join(', ') }),
+      sums.length > 1 && t('atCost.net', { sum: signed((surplusCost - shortageCost) as Amount) }),
       uncosted > 0 && t('atCost.unknown', { count: uncosted, number: formatNumber(uncosted) }),
     ].filter(Boolean);
     return parts.length === 0 ? undefined : parts.join(' · ');
