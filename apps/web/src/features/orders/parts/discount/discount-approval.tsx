@@ -1,4 +1,5 @@
 import { discountAllowed, type GivenDiscounts, ruleFor } from '@mostrador/domain/limits';
+import { percentOf } from '@mostrador/domain/percent';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
 import { useLimits } from '#shared/session/limits.ts';
@@ -21,7 +22,7 @@ export function DiscountApproval({ before, after }: Props) {
   return (
     <ApprovalHint>
       {t('asksAbove', {
-        percent: formatDiscountPercent(percent),
+        percent: formatDiscountPercent(percentOf(percent)),
         most: formatCents(discountAllowed(after, percent)),
       })}
     </ApprovalHint>
