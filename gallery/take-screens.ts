@@ -11,7 +11,7 @@ import { SCREENS } from './screens.ts';
 import { NOW, startShop } from './shop.ts';
 
 /** WebP at this quality keeps text sharp, and the folder small enough for the repository. */
-const QUALITY = 55;
+const QUALITY = 48;
 const MAX_FOLDER_BYTES = 1_600_000;
 /** Longest wait, generous since the machine may be busy. */
 const PATIENCE_MS = 90_000;
