@@ -78,11 +78,14 @@ type Lost = typeof lost extends fc.Arbitrary<infer Value> ? Value : never;
 const dueOf = ({ order }: Lost) =>
   Math.max(0, Math.max(0, order.beforeFloorCents) + order.chargesTotalCents - order.netPaidCents);
 
-function expectSettled(part: FoundPart, depositPerUnitCents: Cents): void {
-  const { quantity, refundedCents, waivedCents, keptCents, claims } = part;
+function expectWithinDeposit(part: FoundPart, depositPerUnitCents: Cents): void {
+  const { quantity, refundedCents, waivedCents, keptCents } = part;
   expect(refundedCents + waivedCents + keptCents).toBeLessThanOrEqual(
     quantity * depositPerUnitCents,
   );
+}
+
+function expectCovered({ refundedCents, keptCents, claims }: FoundPart): void {
   const amounts = claims.map((claim) => asCents(claim.keptCents + claim.chargedCents));
   const settled = settleClaims(asCents(refundedCents + keptCents), amounts);
   expect(settled.claims.map((claim) => claim.keptCents)).toEqual(
@@ -105,8 +108,16 @@ it('found units are given their share, to the cent, and nobody owes more', () =>
       const handed = depositCents.found + depositCents.rest + chargeRefundCents;
       expect(handed + dueOf(story) - amountDueCents).toBe(given);
       expect(amountDueCents).toBeLessThanOrEqual(dueOf(story));
-      expectSettled(settled.found, loan.depositPerUnitCents);
-      if (settled.rest) expectSettled(settled.rest, loan.depositPerUnitCents);
+      expectWithinDeposit(settled.found, loan.depositPerUnitCents);
+      // What is refunded beside a charge is refunded beside a paid one.
+      const charged = sum(settled.found.claims.map(({ chargedCents }) => chargedCents));
+      if (depositCents.found > 0) {
+        expect(charged).toBeLessThanOrEqual(Math.max(0, order.chargesTotalCents - dueOf(story)));
+      }
+      if (settled.rest) {
+        expectWithinDeposit(settled.rest, loan.depositPerUnitCents);
+        expectCovered(settled.rest);
+      }
     }),
     { numRuns: 3000 },
   );

@@ -57,7 +57,7 @@ describe('lost units that are found', () => {
     ['all of it, of which the charge is due', true, true, false, [5000, 0, 0]],
     ['all of it, of which the charge is paid', true, true, true, [5000, 3000, 0]],
     ['the deposit alone, which covers the charge that is due', true, false, false, [2000, 0, 0]],
-    ['the deposit alone, of a paid charge', true, false, true, [2000, 3000, 0]],
+    ['the deposit alone, beside a charge that stays paid', true, false, true, [5000, 0, 0]],
     ['the charge alone, which is due', false, true, false, [0, 0, 0]],
     ['the charge alone, which is paid', false, true, true, [0, 3000, 0]],
     ['nothing, while the charge is due', false, false, false, [0, 0, 3000]],

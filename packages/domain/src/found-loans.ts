@@ -147,7 +147,7 @@ function sharesOf(
 
 /**
  * Splits the claims between found and lost units, subtracts what is given back, and charges what each part's deposit
- * does not cover (rules.md#found-units).
+ * does not cover. A charge that the shop keeps stays a charge if it is paid (rules.md#found-units).
  */
 export function settleFound<Claim extends StandingClaim>(
   loan: LostLoan<Claim>,
@@ -193,10 +193,14 @@ function settle<Claim extends StandingClaim>(
   );
   const restCents = timesCents(stayLost, loan.depositPerUnitCents);
 
-  const claims = standing(loan, choice, unit);
+  const dueCents = maxCents(
+    ZERO_CENTS,
+    minusCents(plusCents(goodsOf(ZERO_CENTS), order.chargesTotalCents), netPaidCents),
+  );
+  const claims = standing(loan, choice, { unit, dueCents });
   const needs = {
-    found: minCents(foundCents, amountOfAll(claims.found)),
-    rest: minCents(restCents, amountOfAll(claims.rest)),
+    found: minCents(foundCents, coverableOf(claims.found)),
+    rest: minCents(restCents, coverableOf(claims.rest)),
   };
   const heldOfRest = heldFor(needs, { foundCents, heldCents });
   const heldOfFound = minusCents(heldCents, heldOfRest);
@@ -237,37 +241,47 @@ function settle<Claim extends StandingClaim>(
   };
 }
 
-/** A claim, with what of it still stands. */
-type Asked<Claim> = Claim & { amountCents: Cents };
+/** A claim, with what of it still stands. The deposit covers no part of it that was paid as a charge. */
+type Asked<Claim> = Claim & { amountCents: Cents; paidCents: Cents };
 
 /** Returns what is still claimed for the found units, less what is given back, and for the rest. */
 function standing<Claim extends StandingClaim>(
   loan: LostLoan<Claim>,
   { quantity, givesDeposit, givesCharge }: FoundChoice,
-  unit: CurrencyUnit,
+  { unit, dueCents }: { unit: CurrencyUnit; dueCents: Cents },
 ): { found: Asked<Claim>[]; rest: Asked<Claim>[] } {
   const shares = sharesOf(loan, quantity, unit);
+  let unpaidCents = dueCents;
   const asked = loan.claims.map((claim, place) => {
     const { keptCents = ZERO_CENTS, chargedCents = ZERO_CENTS } = shares[place] ?? {};
     const wholeCents = plusCents(claim.keptCents, claim.chargedCents);
     const stays = !isForLoss(claim);
+    const chargeCents = stays || !givesCharge ? chargedCents : ZERO_CENTS;
+    const unpaidOfClaim = minCents(chargeCents, unpaidCents);
+    unpaidCents = minusCents(unpaidCents, unpaidOfClaim);
     return {
       claim,
-      foundCents: sumCents([
-        stays || !givesDeposit ? keptCents : ZERO_CENTS,
-        stays || !givesCharge ? chargedCents : ZERO_CENTS,
-      ]),
+      foundCents: plusCents(stays || !givesDeposit ? keptCents : ZERO_CENTS, chargeCents),
+      paidCents: minusCents(chargeCents, unpaidOfClaim),
       restCents: minusCents(wholeCents, plusCents(keptCents, chargedCents)),
     };
   });
   return {
-    found: asked.map(({ claim, foundCents }) => ({ ...claim, amountCents: foundCents })),
-    rest: asked.map(({ claim, restCents }) => ({ ...claim, amountCents: restCents })),
+    found: asked.map(({ claim, foundCents, paidCents }) => ({
+      ...claim,
+      amountCents: foundCents,
+      paidCents,
+    })),
+    rest: asked.map(({ claim, restCents }) => ({
+      ...claim,
+      amountCents: restCents,
+      paidCents: ZERO_CENTS,
+    })),
   };
 }
 
-function amountOfAll(claims: readonly { amountCents: Cents }[]): Cents {
-  return sumCents(claims.map(({ amountCents }) => amountCents));
+function coverableOf(claims: readonly Asked<unknown>[]): Cents {
+  return sumCents(claims.map(({ amountCents, paidCents }) => minusCents(amountCents, paidCents)));
 }
 
 /**
@@ -299,7 +313,7 @@ function partOf<Claim extends StandingClaim>(
 ): FoundPart<Claim> {
   const settled = settleClaims(
     heldCents,
-    claims.map(({ amountCents }) => amountCents),
+    claims.map(({ amountCents, paidCents }) => minusCents(amountCents, paidCents)),
   );
   return {
     quantity,
@@ -310,7 +324,7 @@ function partOf<Claim extends StandingClaim>(
       .map((claim, place) => ({
         ...claim,
         keptCents: settled.claims[place]?.keptCents ?? ZERO_CENTS,
-        chargedCents: settled.claims[place]?.chargedCents ?? ZERO_CENTS,
+        chargedCents: plusCents(settled.claims[place]?.chargedCents ?? ZERO_CENTS, claim.paidCents),
       }))
       .filter(({ amountCents }) => amountCents > 0),
   };

@@ -1,5 +1,5 @@
 import { settleClaims } from '@mostrador/domain/deposits';
-import { plusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import { minusCents, plusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import type { OrderRows } from './read-orders.ts';
 
@@ -30,10 +30,15 @@ function settlementFindings(
   const own = claims.filter(
     ({ borrowRecordId, undoneAt }) => borrowRecordId === record.id && undoneAt === null,
   );
-  const settled = settleClaims(
-    plusCents(refunded, kept),
-    own.map(({ amountCents }) => amountCents),
-  );
+  // A paid charge of found units stays a charge, beside a deposit that is refunded (rules.md#found-units).
+  const mayBeFound =
+    record.condition !== 'LOST' && claims.some(({ undoneAt }) => undoneAt !== null);
+  const settled = mayBeFound
+    ? asWritten(own)
+    : settleClaims(
+        plusCents(refunded, kept),
+        own.map(({ amountCents }) => amountCents),
+      );
   // A server before version 1.34, at work beside a newer one, keeps a deposit without a claim.
   const isUntold = record.condition === null && own.length === 0;
   return [
@@ -57,4 +62,15 @@ function settlementFindings(
       ];
     }),
   ];
+}
+
+/** What the claims kept, each as it is written, and what of each is left to be charged. */
+function asWritten(claims: OrderRows['claims']) {
+  return {
+    keptCents: sumCents(claims.map(({ keptCents }) => keptCents)),
+    claims: claims.map(({ amountCents, keptCents }) => ({
+      keptCents,
+      chargedCents: minusCents(amountCents, keptCents),
+    })),
+  };
 }

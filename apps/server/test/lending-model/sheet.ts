@@ -185,14 +185,20 @@ export function findUnits(
   };
   const keptShares = sharesOf(sheaf.claims.map(({ kept }) => kept));
   const chargedShares = sharesOf(sheaf.claims.map(chargedOf));
+  let unpaidCharges = dueOf(sheet);
   const asked = sheaf.claims.map((claim, place) => {
     const isLoss = claim.kind === 'LOSS' || claim.kind === 'OTHER';
     const kept = keptShares[place] ?? 0;
     const charged = chargedShares[place] ?? 0;
+    const stillCharged = isLoss && gives.givesCharge ? 0 : charged;
+    const due = Math.min(stillCharged, unpaidCharges);
+    unpaidCharges -= due;
     return {
       kind: claim.kind,
-      back: (isLoss && gives.givesDeposit ? 0 : kept) + (isLoss && gives.givesCharge ? 0 : charged),
+      back: (isLoss && gives.givesDeposit ? 0 : kept) + stillCharged,
       rest: claim.kept + chargedOf(claim) - kept - charged,
+      // A charge of the found units that is paid stays one.
+      paid: { back: stillCharged - due, rest: 0 },
     };
   });
   const claimedBefore = plus(sheaf.claims.map((claim) => claim.kept + chargedOf(claim)));
@@ -207,7 +213,7 @@ export function findUnits(
     // Cent by cent: for what is claimed for the lost ones, for the found ones, and what is left.
     let left = Math.min(kept - unpaid, paid);
     const claimed = (whose: 'back' | 'rest') =>
-      Math.min(deposits[whose], plus(asked.map((claim) => claim[whose])));
+      Math.min(deposits[whose], plus(asked.map((claim) => claim[whose] - claim.paid[whose])));
     const held = { back: 0, rest: 0 };
     const take = (whose: 'back' | 'rest', most: number) => {
       const taken = Math.min(left, most);
@@ -221,8 +227,8 @@ export function findUnits(
     const ofBack = Math.min(waived, deposits.back - held.back);
     const outcome = (whose: 'back' | 'rest', before: number, less: number): Outcome => {
       let rest = held[whose];
-      const claims = asked.flatMap(({ kind, [whose]: cents }): Claimed[] => {
-        const kept = Math.min(cents, rest);
+      const claims = asked.flatMap(({ kind, [whose]: cents, paid }): Claimed[] => {
+        const kept = Math.min(cents - paid[whose], rest);
         rest -= kept;
         return cents > 0 ? [{ kind, cents, kept }] : [];
       });

@@ -126,7 +126,7 @@ describe('a lost unit that is found', () => {
 
   it.each([
     [false, true, { refundsTotal: 15, amountDue: 0, chargesTotal: 0 }, 20],
-    [true, false, { refundsTotal: 20, amountDue: 0, chargesTotal: 0 }, 15],
+    [true, false, { refundsTotal: 20, amountDue: 0, chargesTotal: 15 }, 0],
     [false, false, { refundsTotal: 0, amountDue: 0, chargesTotal: 15 }, 20],
   ])(
     'keeps what the shop does not give back: deposit %s, charge %s',
