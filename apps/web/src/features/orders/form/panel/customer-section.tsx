@@ -58,9 +58,12 @@ export function CustomerSection() {
               variant="subtle"
               // On a touch screen it is taller than the line, whose room the order's lines need.
               my={-6}
+              // Never cut: beside a message of what is missing the line has little room.
+              flex="none"
+              aria-label={t('addTaxNumber')}
               onClick={() => dispatch({ type: 'customerChosen', customer: invoicedWalkIn() })}
             >
-              {t('addTaxNumber')}
+              {t('taxNumber')}
             </Button>
             <KeyHint of="customer" />
           </Group>
