@@ -99,7 +99,7 @@ test('a loss charge that was paid in cash is refunded, without a void of its pay
   const api = await signIn(page, 'owner@demo.test');
   const { product, order } = await lose(api, 1, 35);
   await api.post(`/orders/${order.id}/payments`, { amount: 15, paymentMethod: 'Cash' });
-  await page.goto(`/returns?status=RETURNED&search=${encodeURIComponent(product.name)}`);
+  await page.goto(`/returns?status=LOST&search=${encodeURIComponent(product.name)}`);
   const row = page.getByRole('row').filter({ hasText: product.name });
   await row.getByRole('button', { name: /^More actions/ }).click();
   await page.getByRole('menuitem', { name: 'Mark as found' }).click();

@@ -39,6 +39,10 @@ describe('the address of the loans', () => {
     expect(back).toMatchObject({ status: 'RETURNED,LOST', sort: 'newest', due: undefined });
   });
 
+  it('chooses lost loans alone', () => {
+    expect(asked({ status: 'LOST' })).toMatchObject({ status: 'LOST', sort: 'newest' });
+  });
+
   it('counts as narrowed by search and dates, not by the chips', () => {
     expect(isNarrowed(borrowListSearch({ status: 'RETURNED', page: '3' }))).toBe(false);
     expect(isNarrowed(borrowListSearch({ endDate: '2026-01-31' }))).toBe(true);

@@ -12,10 +12,13 @@ import {
   usualDay,
 } from '#shared/ui/list/list-search.ts';
 
+/** Statuses of loans that are out no more. */
+export const CLOSED = ['RETURNED', 'LOST'] as const satisfies BorrowStatus[];
+
 /** Filters of the list in its address; an absent one has its default. */
 export interface BorrowListSearch extends ListSearch<BorrowSort> {
-  /** Absent means open loans (rules.md#first-views). */
-  status?: 'RETURNED';
+  /** Absent means open loans (rules.md#first-views); lost ones are among those that are back too. */
+  status?: (typeof CLOSED)[number];
   /** Only open loans that are due then. */
   due?: Due;
   startDate?: CalendarDay;
@@ -26,8 +29,8 @@ export interface BorrowListSearch extends ListSearch<BorrowSort> {
 export function borrowListSearch(query: Record<string, unknown>): BorrowListSearch {
   return {
     ...listSearch(query, BORROWS_PAGE_SIZE),
-    status: query.status === 'RETURNED' ? 'RETURNED' : undefined,
-    due: query.status === 'RETURNED' ? undefined : oneOf(DUE, query.due),
+    status: oneOf(CLOSED, query.status),
+    due: oneOf(CLOSED, query.status) ? undefined : oneOf(DUE, query.due),
     startDate: usualDay(query.startDate),
     endDate: usualDay(query.endDate),
     sort: oneOf(BORROW_SORTS, query.sort),
@@ -54,7 +57,7 @@ export function listBorrowsQuery(search: BorrowListSearch): WireRequest<'listBor
   return {
     ...pageAsked(search, BORROWS_PAGE_SIZE),
     // What is lost will not come back either.
-    status: statusOf(search) === 'OPEN' ? 'OPEN' : 'RETURNED,LOST',
+    status: search.status === 'RETURNED' ? 'RETURNED,LOST' : statusOf(search),
     due,
     startDate,
     endDate,

@@ -4,14 +4,15 @@ import { DUE } from '@mostrador/domain/borrowing';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFormat } from '#shared/format/use-format.ts';
-import type { BorrowListSearch } from '../borrow-list-search.ts';
+import { type BorrowListSearch, CLOSED } from '../borrow-list-search.ts';
 import classes from './due-chips.module.css';
 
 type Tone = 'bad' | 'warn';
 type Counts = Answer<'listBorrows'>['counts'];
-type Chip = keyof Counts | 'RETURNED';
+type Closed = (typeof CLOSED)[number];
+type Chip = keyof Counts | Closed;
 
-const CHIPS: readonly Chip[] = [...DUE, 'OPEN', 'RETURNED'];
+const CHIPS: readonly Chip[] = [...DUE, 'OPEN', ...CLOSED];
 const TONES: Partial<Record<Chip, Tone>> = { OVERDUE: 'bad', TODAY: 'warn' };
 
 interface Props {
@@ -21,7 +22,11 @@ interface Props {
   onChange: (change: Partial<BorrowListSearch>) => void;
 }
 
-/** Chooses loans by the day on which they are due, all that are out, or those that are back. */
+function isClosed(chip: Chip): chip is Closed {
+  return (CLOSED as readonly Chip[]).includes(chip);
+}
+
+/** Chooses loans by the day on which they are due, all that are out, those that are back, or the lost ones. */
 export function DueChips({ search, counts, onChange }: Props) {
   const { t } = useTranslation('borrows');
   const { formatNumber } = useFormat();
@@ -40,7 +45,7 @@ export function DueChips({ search, counts, onChange }: Props) {
   return (
     <fieldset ref={line} aria-label={t('chips.label')} className={classes.chips}>
       {CHIPS.map((chip) => {
-        const count = chip === 'RETURNED' ? undefined : counts?.[chip];
+        const count = isClosed(chip) ? undefined : counts?.[chip];
         return (
           <UnstyledButton
             key={chip}
@@ -48,8 +53,8 @@ export function DueChips({ search, counts, onChange }: Props) {
             aria-pressed={chip === chosen}
             onClick={() =>
               onChange({
-                status: chip === 'RETURNED' ? chip : undefined,
-                due: chip === 'RETURNED' || chip === 'OPEN' ? undefined : chip,
+                status: isClosed(chip) ? chip : undefined,
+                due: isClosed(chip) || chip === 'OPEN' ? undefined : chip,
                 sort: undefined,
               })
             }

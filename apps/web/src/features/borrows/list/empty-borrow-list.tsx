@@ -43,7 +43,8 @@ export function EmptyBorrowList({ search, onChange, onClear }: Props) {
       />
     );
   }
-  return statusOf(search) === 'OPEN' ? (
+  const status = statusOf(search);
+  return status === 'OPEN' ? (
     <Empty
       icon={icon}
       title={t('title')}
@@ -57,8 +58,8 @@ export function EmptyBorrowList({ search, onChange, onClear }: Props) {
   ) : (
     <Empty
       icon={icon}
-      title={t('returnedTitle')}
-      description={t('returnedHint')}
+      title={t(status === 'LOST' ? 'lostTitle' : 'returnedTitle')}
+      description={t(status === 'LOST' ? 'lostHint' : 'returnedHint')}
       action={
         <Button variant="light" onClick={() => onChange({ status: undefined })}>
           {t('showOpen')}
