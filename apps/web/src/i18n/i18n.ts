@@ -129,7 +129,8 @@ function initialLanguage(): Language {
   return LANGUAGES.find((language) => language === document.documentElement.lang) ?? 'en';
 }
 
-function remember(language: string): void {
+/** Keeps the language for the next load of the page. */
+export function remember(language: string): void {
   document.documentElement.lang = language;
   try {
     localStorage.setItem(KEY, language);

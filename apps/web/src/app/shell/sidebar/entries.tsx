@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type PageEntry, usePageEntries } from '#shared/pages/use-page-entries.ts';
+import { reveal } from '#shared/ui/reveal.ts';
 import classes from './sidebar.module.css';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
@@ -22,7 +23,7 @@ export function Entries({ onChosen }: { onChosen?: () => void }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is marked with each path.
   useEffect(() => {
-    list.current?.querySelector('[data-status="active"]')?.scrollIntoView({ block: 'nearest' });
+    reveal(list.current?.querySelector('[data-status="active"]'));
   }, [here]);
 
   return (

@@ -6,6 +6,7 @@ import { isInvalidLine } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
+import { reveal } from '#shared/ui/reveal.ts';
 import { PurchaseLine } from './purchase-line.tsx';
 import classes from './purchase-lines.module.css';
 
@@ -23,7 +24,7 @@ export function PurchaseLines({ isTried }: { isTried: boolean }) {
   const changed = lines.find(({ lineId }) => lineId === selectedLineId);
   useEffect(() => {
     if (changed === undefined) return;
-    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    reveal(list.current?.querySelector('[data-selected]'));
   }, [changed]);
 
   const problem = () => {

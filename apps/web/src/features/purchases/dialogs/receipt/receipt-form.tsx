@@ -15,6 +15,7 @@ import dialog from '#shared/ui/dialog/dialog.module.css';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { ScanField } from '#shared/ui/fields/scan-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
+import { reveal } from '#shared/ui/reveal.ts';
 import {
   countScanned,
   everythingOutstanding,
@@ -157,7 +158,7 @@ function ReceivedItem({ item, draft, onChange, isSending, isScanned }: ItemProps
   const units = draft.units[id] ?? 0;
   const max = outstandingQuantity(item);
   useEffect(() => {
-    if (isScanned) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isScanned) reveal(row.current);
   }, [isScanned]);
   return (
     <UnitsRow
