@@ -52,7 +52,8 @@ test('while the database only reads, all is answered "not ready" with when to tr
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(admin);
   // A server that becomes a standby restarts, which ends its connections.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(admin);
+    where datname = current_database() and backend_type = 'client backend'
+      and pid <> pg_backend_pid()`.execute(admin);
   await expect.poll(() => statusOf(server, 'ready'), POLL_OPTIONS).toBe(503);
   for (const answer of [
     await till.send('listOrders'),
@@ -118,7 +119,8 @@ test('a connection that is cut in the middle of a command is told as such, and t
       .poll(async () => {
         const { rows } = await sql`
           select pg_terminate_backend(a.pid) from pg_stat_activity a
-          where a.datname = current_database() and a.wait_event_type = 'Lock'`.execute(tx);
+          where a.datname = current_database() and a.backend_type = 'client backend'
+            and a.wait_event_type = 'Lock'`.execute(tx);
         return rows.length;
       }, POLL_OPTIONS)
       .toBe(1);
