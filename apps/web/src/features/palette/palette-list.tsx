@@ -3,7 +3,6 @@ import { IconCloudOff, IconZoomQuestion } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
-import { reveal } from '#shared/ui/reveal.ts';
 import classes from './palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { PaletteOption } from './palette-option.tsx';
@@ -36,7 +35,7 @@ export function PaletteList(props: Props) {
     const isFirst = option === list.current?.querySelector('[role="option"]');
     // The first option brings its group's heading into view.
     if (isFirst) list.current?.scrollTo({ top: 0 });
-    else reveal(option);
+    else option?.scrollIntoView({ block: 'nearest' });
   }, [active?.id, query]);
 
   const isNothing = count === 0 && !found.isSearching && !found.isFailed && query !== '';

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type PageEntry, usePageEntries } from '#shared/pages/use-page-entries.ts';
-import { reveal } from '#shared/ui/reveal.ts';
 import classes from './sidebar.module.css';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
@@ -23,7 +22,13 @@ export function Entries({ onChosen }: { onChosen?: () => void }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is marked with each path.
   useEffect(() => {
-    reveal(list.current?.querySelector('[data-status="active"]'));
+    const entry = list.current?.querySelector('[data-status="active"]');
+    const scrolled = list.current?.parentElement;
+    if (!entry || !scrolled) return;
+    // With `scrollIntoView` of Chromium 150 the first Tab of the page would begin behind the entry.
+    const { top, bottom } = entry.getBoundingClientRect();
+    const sight = scrolled.getBoundingClientRect();
+    scrolled.scrollTop += Math.max(0, bottom - sight.bottom) - Math.max(0, sight.top - top);
   }, [here]);
 
   return (

@@ -11,7 +11,6 @@ import { UnitChoice } from '#shared/ui/fields/unit-choice.tsx';
 import { UnitsStepper } from '#shared/ui/fields/units-stepper.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { SectionCard } from '#shared/ui/page/section-card.tsx';
-import { reveal } from '#shared/ui/reveal.ts';
 import { ItemText } from '../parts/item-text.tsx';
 import { givingItems, moneyOfUnits } from '../parts/lines/units-money.ts';
 import classes from './return.module.css';
@@ -143,7 +142,7 @@ function ReturnItem(props: ItemProps) {
   const { productName: name, quantity, returnedQuantity, remainingQuantity: remaining } = item;
   const out = item.units.filter(({ isOut }) => isOut);
   useEffect(() => {
-    if (isScanned) reveal(row.current);
+    if (isScanned) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isScanned]);
   const check = (isChecked: boolean) => {
     if (out.length === 0) return onChange(isChecked ? remaining : 0);

@@ -6,7 +6,6 @@ import { isInvalidLine } from '#features/purchases/draft/purchase-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePermission } from '#shared/session/user.tsx';
 import { Empty } from '#shared/ui/page/empty.tsx';
-import { reveal } from '#shared/ui/reveal.ts';
 import { PurchaseLine } from './purchase-line.tsx';
 import classes from './purchase-lines.module.css';
 
@@ -24,7 +23,7 @@ export function PurchaseLines({ isTried }: { isTried: boolean }) {
   const changed = lines.find(({ lineId }) => lineId === selectedLineId);
   useEffect(() => {
     if (changed === undefined) return;
-    reveal(list.current?.querySelector('[data-selected]'));
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [changed]);
 
   const problem = () => {

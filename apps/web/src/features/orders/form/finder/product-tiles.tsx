@@ -3,7 +3,6 @@ import type { Product } from '@mostrador/contract/products';
 import type { KeyboardEvent } from 'react';
 import { focusScan } from '#features/orders/form/focus-scan.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { reveal } from '#shared/ui/reveal.ts';
 import { ProductTile } from './product-tile.tsx';
 import classes from './product-tiles.module.css';
 
@@ -103,7 +102,7 @@ export function steppedTile(
   if (step === undefined) return undefined;
   const next = active === null ? 0 : active + step;
   if (next < 0 || next >= tiles.length) return undefined;
-  reveal(tiles[next]);
+  tiles[next]?.scrollIntoView({ block: 'nearest' });
   return next;
 }
 

@@ -6,7 +6,6 @@ import { type DraftLine, roomFor } from '#features/orders/draft/order-draft.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencyUnit } from '#shared/format/use-currency-unit.ts';
 import { Empty } from '#shared/ui/page/empty.tsx';
-import { reveal } from '#shared/ui/reveal.ts';
 import { OrderLine } from './order-line.tsx';
 import classes from './order-lines.module.css';
 import { PricesFixed } from './prices-fixed.tsx';
@@ -46,7 +45,7 @@ export function OrderLines(dialogs: LineDialogs) {
     const selected = list.current?.querySelector('[data-selected]');
     // A line that is pressed must not move from under the finger.
     if (selected?.contains(document.activeElement)) return;
-    reveal(selected);
+    selected?.scrollIntoView({ block: 'nearest' });
   }, [changed]);
 
   if (lines.length === 0) {

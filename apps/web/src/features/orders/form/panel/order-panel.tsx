@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type LineDialogs, OrderLines } from '#features/orders/form/lines/order-lines.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { reveal } from '#shared/ui/reveal.ts';
 import { CustomerSection } from './customer-section.tsx';
 import classes from './order-panel.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -15,7 +14,7 @@ export function OrderPanel(dialogs: LineDialogs) {
   // What opens below, such as the discount's field, takes room from the lines: the selected one stays in sight.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) =>
-      reveal(entry?.target.querySelector('[data-selected]')),
+      entry?.target.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' }),
     );
     if (lines.current !== null) observer.observe(lines.current);
     return () => observer.disconnect();

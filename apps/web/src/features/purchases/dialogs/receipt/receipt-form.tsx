@@ -15,7 +15,6 @@ import dialog from '#shared/ui/dialog/dialog.module.css';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { ScanField } from '#shared/ui/fields/scan-field.tsx';
 import { useTriedForm } from '#shared/ui/form/use-tried-form.ts';
-import { reveal } from '#shared/ui/reveal.ts';
 import {
   countScanned,
   everythingOutstanding,
@@ -158,7 +157,7 @@ function ReceivedItem({ item, draft, onChange, isSending, isScanned }: ItemProps
   const units = draft.units[id] ?? 0;
   const max = outstandingQuantity(item);
   useEffect(() => {
-    if (isScanned) reveal(row.current);
+    if (isScanned) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isScanned]);
   return (
     <UnitsRow
