@@ -64,7 +64,7 @@ function settlementFindings(
   ];
 }
 
-/** What the claims kept, each as it is written, and what of each is left to be charged. */
+/** Returns the kept and charged amounts of the claims as they are stored. */
 function asWritten(claims: OrderRows['claims']) {
   return {
     keptCents: sumCents(claims.map(({ keptCents }) => keptCents)),

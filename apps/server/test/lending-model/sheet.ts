@@ -165,8 +165,8 @@ export function chargeTax({
 type Outcome = Pick<Sheaf, 'refunded' | 'waived' | 'kept' | 'claims'>;
 
 /**
- * What found units, and the rest that stays lost, come to by rules.md#found-units: each has its share of what is
- * claimed, less what is given back, and its own deposit pays for it.
+ * Splits the claims of a lost loan between its found and lost units (rules.md#found-units): each part has its share, less
+ * what is given back, and its own deposit pays for it.
  */
 export function findUnits(
   sheet: Sheet,

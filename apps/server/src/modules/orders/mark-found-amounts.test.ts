@@ -1,4 +1,4 @@
-/** What an approver and the history are told of lost units that are found. */
+/** Approvals and history entries of found units. */
 import type { WireRequest } from '@mostrador/contract/routes';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/refusal-of.ts';
@@ -107,7 +107,7 @@ it('the charge for a unit that stays lost is told where the payment of the kept 
   expect(after.history.at(-1)?.changes).toMatchObject({ refundAmount: 0, uncovered: 50 });
 });
 
-it('an empty list of units means all of them, where they have no codes', async () => {
+it('an empty list of units means all of them if they have no codes', async () => {
   const order = await lose(2, [loss(100)]);
   await find(order, { unitIds: [] });
   expect((await readAgain(owner, order)).borrowRecords).toMatchObject([

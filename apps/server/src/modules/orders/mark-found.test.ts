@@ -140,7 +140,7 @@ describe('a lost unit that is found', () => {
     },
   );
 
-  it('pays out of its deposit what is still due of its charge, where that is not given back', async () => {
+  it('pays the rest of its charge out of its deposit if the charge is not given back', async () => {
     const order = await lose(1, 35);
     expect((await find(order, { givesCharge: false })).given).toMatchObject([{ amount: 5 }]);
     expect(await readAgain(owner, order)).toMatchObject({ amountDue: 0, chargesTotal: 0 });
@@ -319,7 +319,7 @@ describe('finding a unit is refused', () => {
     expect(await readAgain(owner, order)).toMatchObject({ amountDue: 0, refundDue: 0 });
   });
 
-  it('where the methods do not come to what is given back', async () => {
+  it('if the methods do not add up to what is given back', async () => {
     const order = await lose(1, 20);
     const { body } = await refusalOf(find(order, { refunds: [] }));
     expect(body).toMatchObject({ code: 'REFUND_MISMATCH', details: { amount: 20 } });

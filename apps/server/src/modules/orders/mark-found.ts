@@ -79,7 +79,7 @@ export async function markFound(
 
   const goods = { orderId: order.id, productId: item.productId, quantity };
   await restockFoundUnits(scope, { ...goods, condition, units, reason });
-  // As in the order's history: the command may have waited for the lock since it began.
+  // Later than the order's last change: the command may have waited for the lock.
   const at = later(scope.now, order.updated_at);
   const split = await splitFound(scope, record, { loan, settled, units, condition, reason, at });
   const withUndone = await addUndoneReturn(scope, split.record, {

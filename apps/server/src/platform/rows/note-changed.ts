@@ -31,8 +31,8 @@ export function oldestRevision(now: Date): number {
 }
 
 /**
- * Removes the store's notes of before that time if nobody has asked for changes since, such as in a shop whose devices
- * keep no copy. Whoever asks next copies everything.
+ * Deletes notes that are older than `oldestRevision` if no device has asked for changes since. The next device that asks
+ * copies everything.
  */
 export async function forgetOldNotes({
   tx,

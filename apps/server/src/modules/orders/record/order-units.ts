@@ -202,8 +202,8 @@ export function unitsComingBack(
 }
 
 /**
- * Returns which of these units a call means: those named, or all; none where they have no codes. Throws INVALID_INPUT
- * where it means fewer and names none, or names others.
+ * Returns which of these units a call means: those named, or all; none if they have no codes. Throws INVALID_INPUT if
+ * the call means fewer and names none, or if it names others.
  */
 export function unitsNamed(
   units: readonly OrderUnit[],

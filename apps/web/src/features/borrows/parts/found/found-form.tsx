@@ -42,7 +42,7 @@ interface Props {
   onSubmit: (body: Body) => void;
 }
 
-/** Which of the lost units are found, where they go, and what their customer is given back. */
+/** Asks which lost units are found, where they go, and what the customer gets back. */
 export function FoundForm({ order, loan, error, isSending, onCancel, onSubmit }: Props) {
   const { t } = useTranslation(['borrows', 'common']);
   const { formatCents } = useFormat();
@@ -179,7 +179,7 @@ export function FoundForm({ order, loan, error, isSending, onCancel, onSubmit }:
   );
 }
 
-/** What goes back, less what it settles of the order's due: what is handed out now. */
+/** Shows the refund: what is given back, less the part that reduces the amount due. */
 function Outcome({
   order,
   given,
@@ -187,10 +187,10 @@ function Outcome({
   amountDueCents,
 }: {
   order: Order;
-  /** What is given back of the deposit and of the charge. */
+  /** Parts of the deposit and of the charge that are given back. */
   given: { depositCents: Cents; chargeCents: Cents };
   refundCents: Cents;
-  /** What is due for the order then. */
+  /** Amount due of the order after that. */
   amountDueCents: Cents;
 }) {
   const { t } = useTranslation('borrows');
