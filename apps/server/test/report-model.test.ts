@@ -3,6 +3,7 @@
  * against each other (proofs.md#p10-the-stores-day, proofs.md#p11-reports-agree,
  * proofs.md#p27-deposits).
  */
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAgreement } from './report-model/agree.ts';
 import { daysLater, type Range, shown } from './report-model/calendar.ts';
@@ -27,18 +28,17 @@ import {
   type Trader,
 } from './report-model/trade.ts';
 import { cents, sum } from './sales-model/sums.ts';
-import { SEED } from './support/draws.ts';
+import { draws, patience, SEED } from './support/draws.ts';
 import { differences } from './support/sales.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
-const TIMEOUT = 240_000;
+const TIMEOUT = patience(240_000);
 const ALWAYS: Range = { startDate: '1900-01-01', endDate: '2100-12-31' };
 const BEFORE_ALL = new Date('2026-10-28T00:00:00.000Z');
 const AFTER_ALL = new Date('2027-03-25T12:00:00.000Z');
 
 const day = (startDate: string): Range => ({ startDate, endDate: startDate });
-const RANGES: Range[] = [
-  ALWAYS,
+const OTHERS: Range[] = [
   { startDate: '2026-01-01', endDate: '2026-12-31' },
   { startDate: '2027-02-01', endDate: '2027-02-28' },
   // The present months, which are not over yet.
@@ -54,6 +54,12 @@ const RANGES: Range[] = [
   day('2027-03-13'),
   day('2027-03-14'),
   ...sampleOf(anyRange, SEED, 3),
+];
+const drawn = Math.min(draws(OTHERS.length), OTHERS.length);
+/** All time, and as many of the others as are drawn. */
+const RANGES: Range[] = [
+  ALWAYS,
+  ...sampleOf(fc.subarray(OTHERS, { minLength: drawn, maxLength: drawn }), SEED, 1).flat(),
 ];
 
 let shop: TestShop;
@@ -214,9 +220,10 @@ it('the history had everything in it that reports tell of', () => {
     costed: lines.filter(({ cost }) => cost > 0).length,
     uncosted: lines.filter(({ uncosted }) => uncosted > 0).length,
   };
-  for (const [what, count] of Object.entries(counts)) {
-    expect(count, `seed ${SEED}, ${what}`).toBeGreaterThan(0);
-  }
+  const missing = Object.entries(counts).filter(([, count]) => count === 0);
+  // A part of the history may lack some of it, but not much.
+  const most = draws(100) < 100 ? 5 : 0;
+  expect(missing.slice(most), `seed ${SEED}`).toEqual([]);
 });
 
 it(

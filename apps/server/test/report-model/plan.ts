@@ -7,6 +7,7 @@ import {
   type Share,
   step as salesStep,
 } from '#test/sales-model/steps.ts';
+import { draws } from '#test/support/draws.ts';
 import { daysLater, instantOf } from './calendar.ts';
 
 /** A zone with daylight saving, one ahead by half hours, and one without changes. */
@@ -35,7 +36,7 @@ const NOTED_DAYS = [
 ];
 /** Both instants of the hour that the clock shows twice. */
 const TWICE = ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'];
-const MOMENTS_PER_STORE = 34;
+const MOMENTS_PER_STORE = draws(34);
 
 /** A step on an order, with the people and the method it uses. */
 export interface Sale {
@@ -310,7 +311,10 @@ export function planOf(seed: number): Moment[] {
 
 /** Returns the steps of one till, and then those of several tills at once. */
 export function salesOf(seed: number): (Sale & { kind: 'sale' })[][] {
-  return [30, 20, 20, 20, 20].map((count, index) => sampleOf(sale, seed + index, count));
+  return [30, 20, 20, 20, 20].map((count, index) =>
+    // Fewer might place no order at all.
+    sampleOf(sale, seed + index, Math.max(10, draws(count))),
+  );
 }
 
 /** Samples values by the seed, without fast-check's preference for small ones. */
