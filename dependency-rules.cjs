@@ -22,6 +22,12 @@ module.exports = {
       to: { pathNot: ['^packages/(contract|domain)/src/', 'node_modules/zod/'] },
     },
     {
+      name: 'books-know-no-rule-that-they-check',
+      severity: 'error',
+      from: { path: '^apps/server/test/books/' },
+      to: { path: '^(packages/domain|apps/server)/src/' },
+    },
+    {
       name: 'server-and-web-never-meet',
       severity: 'error',
       from: { path: '^apps/(server|web)/' },

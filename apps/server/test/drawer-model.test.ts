@@ -12,6 +12,7 @@
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { cents } from './books/sums.ts';
 import {
   addDrawer,
   close,
@@ -78,8 +79,6 @@ async function tried<Result>(call: Promise<Result>): Promise<Result | undefined>
     throw error;
   }
 }
-
-const cents = (value: number) => Math.round(value * 100);
 
 /** Cash that one till moved, in cents. What is voided is on the sheet of all, since any till may do it. */
 const emptySheet = () => ({

@@ -8,6 +8,22 @@ import type { Answer } from '@mostrador/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  bringBack,
+  depositOf,
+  figures,
+  goodsOf,
+  type Line,
+  lineOf,
+  opened,
+  plainLine,
+  remaining,
+  settle,
+  settlement,
+  taken,
+} from './books/order.ts';
+import { cents as centsOf, sum } from './books/sums.ts';
+import { taxSums } from './books/taxes.ts';
+import {
   type ChargeKind,
   type Condition,
   KINDS,
@@ -19,28 +35,17 @@ import {
 import {
   type Booking,
   type Claimed,
-  chargesOf,
   chargeTax,
-  depositOf,
-  dueOf,
   findUnits,
-  giveBack,
-  goodsOf,
-  heldOf,
-  netOf,
-  outOf,
   part,
-  plus,
   type Sheaf,
   type Sheet,
-  statusOf,
   TAX,
-  takeOff,
   taxIn,
-  totalOf,
 } from './lending-model/sheet.ts';
 import { draws, patience, SEED, SEEDED } from './support/draws.ts';
 import { days } from './support/reading.ts';
+import { expectRefusal } from './support/refusal-of.ts';
 import { freeUnits, reserve, setReservation } from './support/reserving.ts';
 import {
   addCustomer,
@@ -48,7 +53,7 @@ import {
   collide,
   differences,
   editBody,
-  lineOf,
+  lineOf as lineOfForm,
   loan,
   placeOrder,
   readAgain,
@@ -57,7 +62,7 @@ import {
   stockOf,
 } from './support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from './support/shop.ts';
-import { CallFailed, type Till } from './support/till.ts';
+import type { Till } from './support/till.ts';
 
 const TIMEOUT = patience(240_000);
 const PRICE = 777;
@@ -79,7 +84,7 @@ beforeAll(async () => {
   cash = await cashId(owner);
   soldId = (await addProduct(owner, { price: PRICE / 100, stock: STOCK })).id;
   await owner.call('createTaxRate', {
-    body: { name: 'VAT', percent: TAX, pricesIncludeTax: true },
+    body: { name: TAX.name, percent: TAX.percent / 1000, pricesIncludeTax: true },
   });
 });
 afterAll(() => shop.close());
@@ -119,11 +124,11 @@ class Story {
   }
 
   get out(): Sheaf[] {
-    return this.sheets.flatMap(({ sheaves }) => sheaves.filter(({ state }) => state === 'out'));
+    return this.sheets.flatMap(({ loans }) => loans.filter(({ isOpen }) => isOpen));
   }
 
   reservedOn(day: string): number {
-    return plus(
+    return sum(
       this.bookings
         .filter(({ from, until, status }) => status === 'BOOKED' && from <= day && day <= until)
         .map(({ units }) => units),
@@ -133,7 +138,7 @@ class Story {
   /** Units that are free on a day from today on: a loan that is late counts as out on all of them. */
   freeOn(day: string): number {
     const backBefore = this.out.filter(({ dueOn }) => this.day <= dueOn && dueOn < day);
-    return this.here + plus(backBefore.map(({ units }) => units)) - this.reservedOn(day);
+    return this.here + sum(backBefore.map(({ quantity }) => quantity)) - this.reservedOn(day);
   }
 
   write(what: (typeof this.lines)[number]['what'], cents: number): void {
@@ -155,15 +160,15 @@ class Story {
       return sheet && this.check(sheet);
     }
     // Units are found of an order that lost some, if there is one.
-    const withLost = this.sheets.filter(({ sheaves }) =>
-      sheaves.some(({ state, id }) => state === 'LOST' && id !== ''),
+    const withLost = this.sheets.filter(({ loans }) =>
+      loans.some(({ condition, id }) => condition === 'LOST' && id !== ''),
     );
     const among = next.does === 'find' && withLost.length > 0 ? withLost : this.sheets;
     const sheet = among[next.which % among.length] as Sheet;
-    const heldBefore = heldOf(sheet);
+    const heldBefore = figures(sheet).depositsHeld;
     await this.happen(sheet, next);
-    this.write('held', heldOf(sheet) - heldBefore);
-    sheet.order = await readAgain(shop.owner, sheet.order);
+    this.write('held', figures(sheet).depositsHeld - heldBefore);
+    sheet.answer = await readAgain(shop.owner, sheet.answer);
     this.check(sheet);
     await this.checkGoods();
   }
@@ -179,7 +184,7 @@ class Story {
       case 'extend':
         return this.extend(sheet, next);
       case 'pay':
-        return this.pay(sheet, part(dueOf(sheet), next.share));
+        return this.pay(sheet, part(figures(sheet).amountDue, next.share));
       case 'takeBack':
         return this.takeBack(sheet, next);
       case 'undo':
@@ -257,7 +262,7 @@ class Story {
     picksUp,
   }: Omit<Of<'lend'>, 'does'>) {
     const worth =
-      plus(lent.map(({ units, fee, deposit }) => units * (fee + deposit))) + sold * PRICE;
+      sum(lent.map(({ units, fee, deposit }) => units * (fee + deposit))) + sold * PRICE;
     // Managers sell, but take no payment.
     const cents = byManager ? 0 : part(worth, paid);
     const booked = this.bookings.filter(({ status }) => status === 'BOOKED');
@@ -278,11 +283,11 @@ class Story {
           ...(booking && { reservationId: booking.id }),
         },
       );
-    const units = plus(lent.map((line) => line.units));
+    const units = sum(lent.map((line) => line.units));
     if (units > this.here) return expectRefusal(placed(shop.owner), 'INSUFFICIENT_STOCK');
     if (booking) booking.status = 'PICKED_UP';
     const takesReserved = Array.from({ length: 6 }, (_, at) => this.dayIn(at)).some((day) => {
-      const taken = plus(
+      const taken = sum(
         lent.filter((line) => day <= this.dayIn(line.days)).map((line) => line.units),
       );
       return taken > 0 && this.reservedOn(day) > 0 && taken > this.freeOn(day);
@@ -298,58 +303,45 @@ class Story {
     ];
     this.here -= units;
     this.sold += sold;
+    const lines = all.map(({ isLoan, units: quantity, fee: price, deposit }, index) => ({
+      ...plainLine({ id: order.items[index]?.id ?? '', isLoan, quantity, price, deposit }),
+      rate: TAX,
+    }));
     const sheet: Sheet = {
-      order,
-      lines: all.map(({ isLoan, fee, deposit, units: count }, index) => ({
-        ...{ isLoan, fee, deposit },
-        id: order.items[index]?.id ?? '',
-        units: count,
-        left: count,
-        worth: count * fee,
-        count,
-        back: 0,
-        given: 0,
-      })),
-      sheaves: lent.map(({ units: count, days: out }, line) => ({
-        id:
-          order.borrowRecords.find(({ orderItemId }) => orderItemId === order.items[line]?.id)
-            ?.id ?? '',
-        line,
-        units: count,
+      ...opened(lines),
+      answer: order,
+      mode: true,
+      loans: lent.map(({ units: quantity, days: out }, index) => ({
+        id: order.borrowRecords.find((each) => each.orderItemId === lines[index]?.id)?.id ?? '',
+        lineId: lines[index]?.id ?? '',
+        quantity,
         dueOn: this.dayIn(out),
-        state: 'out',
+        isOpen: true,
+        condition: null,
         refunded: 0,
         waived: 0,
         kept: 0,
         claims: [],
       })),
-      payments: cents > 0 ? [{ id: order.payments[0]?.id ?? '', cents, isVoid: false }] : [],
-      refunded: 0,
-      discount: 0,
-      discountLeft: 0,
-      returned: 0,
-      depositsRefunded: 0,
-      waived: 0,
+      payments: cents > 0 ? [{ id: order.payments[0]?.id ?? '', ...taken(cents) }] : [],
       charges: [],
-      isCancelled: false,
-      isComplete: false,
       returnedOn: [],
       hasUndone: false,
     };
     this.sheets.push(sheet);
     this.write('money', cents);
-    this.write('held', heldOf(sheet));
+    this.write('held', figures(sheet).depositsHeld);
     await this.checkGoods();
     return sheet;
   }
 
   async extend(sheet: Sheet, next: Of<'extend'>): Promise<void> {
-    const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
+    const sheaf = sheet.loans[next.record % sheet.loans.length];
     if (sheaf === undefined || sheaf.id === '') return;
     const dueOn = later(sheaf.dueOn, next.days);
     const call = (to: string) => extendBorrow(sheaf, to, next.fee);
-    if (sheet.isCancelled) return expectRefusal(call(dueOn), 'ORDER_CANCELLED');
-    if (sheaf.state !== 'out') return expectRefusal(call(dueOn), 'ALREADY_RETURNED');
+    if (sheet.status === 'CANCELLED') return expectRefusal(call(dueOn), 'ORDER_CANCELLED');
+    if (!sheaf.isOpen) return expectRefusal(call(dueOn), 'ALREADY_RETURNED');
     if (next.errs) await expectRefusal(call(sheaf.dueOn), 'INVALID_INPUT');
     await call(dueOn);
     await this.extended(sheet, sheaf, dueOn, next.fee);
@@ -358,42 +350,42 @@ class Story {
   async extended(sheet: Sheet, sheaf: Sheaf, dueOn: string, cents: number): Promise<void> {
     sheaf.dueOn = dueOn;
     if (cents === 0) return;
-    const { charges } = await readAgain(shop.owner, sheet.order);
+    const { charges } = await readAgain(shop.owner, sheet.answer);
     const known = new Set(sheet.charges.map(({ id }) => id));
     const added = charges.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     expect(added).toHaveLength(1);
     sheet.charges.push(
-      ...added.map((id) => ({ id, kind: 'EXTENSION' as const, cents, claim: null, isVoid: false })),
+      ...added.map((id) => ({ id, kind: 'EXTENSION' as const, claim: null, ...taken(cents) })),
     );
     this.write('EXTENSION', cents);
   }
 
   async pay(sheet: Sheet, cents: number): Promise<void> {
-    const { id } = sheet.order;
+    const { id } = sheet.answer;
     const paying = (value: number) =>
       shop.owner.call('addPayment', {
         params: { id },
         body: { amount: decimal(value), paymentMethod: 'Cash' },
       });
-    const code = sheet.isCancelled ? 'ORDER_CANCELLED' : 'AMOUNT_EXCEEDS_DUE';
-    await expectRefusal(paying(dueOf(sheet) + 1), code);
+    const code = sheet.status === 'CANCELLED' ? 'ORDER_CANCELLED' : 'AMOUNT_EXCEEDS_DUE';
+    await expectRefusal(paying(figures(sheet).amountDue + 1), code);
     if (cents === 0) return;
     const { payments } = await paying(cents);
-    sheet.payments.push({ id: payments.at(-1)?.id ?? '', cents, isVoid: false });
+    sheet.payments.push({ id: payments.at(-1)?.id ?? '', ...taken(cents) });
     this.write('money', cents);
   }
 
   async takeBack(sheet: Sheet, next: Of<'takeBack'>): Promise<void> {
-    const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
+    const sheaf = sheet.loans[next.record % sheet.loans.length];
     // A part that a return undid has an id that nobody wrote down.
     if (sheaf === undefined || sheaf.id === '') return;
-    const units = Math.max(1, part(sheaf.units, next.units));
-    const deposit = depositOf(sheet, { ...sheaf, units });
+    const units = Math.max(1, part(sheaf.quantity, next.units));
+    const deposit = depositOf(sheet, { ...sheaf, quantity: units });
     const claimed = next.claims.map((each) => ({
       kind: each.kind,
       cents: Math.max(1, part(deposit + 500, each.share)),
     }));
-    const { held } = settlement(sheet, sheaf, units);
+    const { held } = settlement(sheet, { ...sheaf, quantity: units });
     const isOld = next.refund !== null;
     const oldRefund = part(held, next.refund ?? 0);
     const call = (body: object) =>
@@ -409,10 +401,10 @@ class Story {
           ...body,
         },
       });
-    if (sheet.isCancelled) return expectRefusal(call({}), 'ORDER_CANCELLED');
-    if (sheaf.state !== 'out') return expectRefusal(call({}), 'ALREADY_RETURNED');
+    if (sheet.status === 'CANCELLED') return expectRefusal(call({}), 'ORDER_CANCELLED');
+    if (!sheaf.isOpen) return expectRefusal(call({}), 'ALREADY_RETURNED');
     if (next.errs) {
-      await expectRefusal(call({ quantity: sheaf.units + 1 }), 'QUANTITY_EXCEEDS_REMAINING');
+      await expectRefusal(call({ quantity: sheaf.quantity + 1 }), 'QUANTITY_EXCEEDS_REMAINING');
       const tooMuch = { claims: null, refund: { amount: decimal(held + 1) } };
       await expectRefusal(call(tooMuch), 'REFUND_EXCEEDS_DEPOSIT');
     }
@@ -423,8 +415,8 @@ class Story {
       : claimed;
     const back = this.settle(sheet, sheaf, { units, condition: next.condition, asked });
     back.id = (answer.returned ?? answer).id;
-    const cents = next.paysCharge ? Math.min(back.refunded, dueOf(sheet)) : 0;
-    if (cents > 0) sheet.payments.push({ id: '', cents, isVoid: false });
+    const cents = next.paysCharge ? Math.min(back.refunded, figures(sheet).amountDue) : 0;
+    if (cents > 0) sheet.payments.push({ id: '', ...taken(cents) });
     this.write('money', cents);
     await this.readIds(sheet);
   }
@@ -439,7 +431,8 @@ class Story {
       asked,
     }: { units: number; condition: Condition; asked: Omit<Claimed, 'kept'>[] },
   ): Sheaf {
-    const { deposit, waived, held } = settlement(sheet, sheaf, units);
+    const unitsOf = { ...sheaf, quantity: units };
+    const { waived, held } = settlement(sheet, unitsOf);
     let left = held;
     const settled = asked.map((claim): Claimed => {
       const kept = Math.min(claim.cents, left);
@@ -447,25 +440,25 @@ class Story {
       return { ...claim, kept };
     });
     const back: Sheaf = {
+      ...unitsOf,
       id: '',
-      line: sheaf.line,
-      units,
-      dueOn: sheaf.dueOn,
-      state: condition,
+      isOpen: false,
+      condition,
       backOn: this.day,
       refunded: left,
       waived,
       kept: held - left,
       claims: settled,
     };
-    expect(back.refunded + back.kept + back.waived).toBeLessThanOrEqual(deposit);
-    sheaf.units -= units;
-    if (sheaf.units === 0) sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, back);
-    else sheet.sheaves.push(back);
-    this.unitsBack(sheet, sheaf.line, units, condition);
-    sheet.waived += waived;
-    sheet.depositsRefunded += left;
-    sheet.refunded += left;
+    const settledCents = back.refunded + back.kept + back.waived;
+    expect(settledCents).toBeLessThanOrEqual(depositOf(sheet, unitsOf));
+    sheaf.quantity -= units;
+    if (sheaf.quantity === 0) sheet.loans.splice(sheet.loans.indexOf(sheaf), 1, back);
+    else sheet.loans.push(back);
+    const line = lineOf(sheet, sheaf.lineId);
+    line.back += units;
+    this.goodsBack(line, units, condition);
+    refund(sheet, 'DEPOSIT', left);
     this.write('back', left);
     this.write('money', 0 - left);
     this.write('kept', back.kept);
@@ -473,7 +466,7 @@ class Story {
       const { kind, cents, kept } = claim;
       this.write(kind, cents);
       if (cents > kept) {
-        sheet.charges.push({ id: '', kind, cents: cents - kept, claim, isVoid: false });
+        sheet.charges.push({ id: '', kind, claim, ...taken(cents - kept) });
       }
     }
     return back;
@@ -481,16 +474,16 @@ class Story {
 
   /** Reads the ids of the charges and payments that were written down last. */
   async readIds(sheet: Sheet): Promise<void> {
-    sheet.order = await readAgain(shop.owner, sheet.order);
-    expect(sheet.order.charges).toHaveLength(sheet.charges.length);
+    sheet.answer = await readAgain(shop.owner, sheet.answer);
+    expect(sheet.answer.charges).toHaveLength(sheet.charges.length);
     for (const [index, charge] of sheet.charges.entries()) {
-      charge.id = sheet.order.charges[index]?.id ?? '';
+      charge.id = sheet.answer.charges[index]?.id ?? '';
     }
     for (const payment of sheet.payments.filter(({ id }) => id === '')) {
       const isNew = (id: string) => sheet.payments.every((each) => each.id !== id);
       payment.id =
-        sheet.order.payments.find(
-          ({ id, amount: paid }) => isNew(id) && Math.round(paid * 100) === payment.cents,
+        sheet.answer.payments.find(
+          ({ id, amount: paid }) => isNew(id) && centsOf(paid) === payment.cents,
         )?.id ?? 'the order lacks the payment';
     }
   }
@@ -498,17 +491,17 @@ class Story {
   /** Loans of any orders come back in one call, whose money is one sum. */
   async takeBackTogether(next: Of<'takeBackTogether'>): Promise<void> {
     const out = this.sheets
-      .flatMap((sheet) => sheet.sheaves.map((sheaf) => ({ sheet, sheaf })))
-      .filter(({ sheaf }) => sheaf.state === 'out' && sheaf.id !== '');
+      .flatMap((sheet) => sheet.loans.map((sheaf) => ({ sheet, sheaf })))
+      .filter(({ sheaf }) => sheaf.isOpen && sheaf.id !== '');
     if (out.length === 0) return;
-    const left = new Map(out.map(({ sheaf }) => [sheaf, sheaf.units]));
+    const left = new Map(out.map(({ sheaf }) => [sheaf, sheaf.quantity]));
     const backs = next.loans.flatMap(({ record, units: share, condition, claims }) => {
       const { sheet, sheaf } = out[record % out.length] as (typeof out)[number];
       const most = left.get(sheaf) ?? 0;
       if (most === 0) return [];
       const units = Math.max(1, part(most, share));
       left.set(sheaf, most - units);
-      const deposit = depositOf(sheet, { ...sheaf, units });
+      const deposit = depositOf(sheet, { ...sheaf, quantity: units });
       const asked = claims.map((each) => ({
         kind: each.kind,
         cents: Math.max(1, part(deposit + 500, each.share)),
@@ -526,22 +519,22 @@ class Story {
       ...(takes > 0 && { payments: [{ paymentMethodId: cash, amount: decimal(takes) }] }),
     });
     const sheets = [...new Set(backs.map(({ sheet }) => sheet))].sort((one, other) =>
-      one.order.id < other.order.id ? -1 : 1,
+      one.answer.id < other.answer.id ? -1 : 1,
     );
-    const heldBefore = plus(sheets.map(heldOf));
+    const heldBefore = sum(sheets.map((sheet) => figures(sheet).depositsHeld));
     const given = new Map(sheets.map((sheet) => [sheet, 0]));
     const came = backs.map(({ sheet, sheaf, ...each }) => {
       const back = this.settle(sheet, sheaf, each);
       given.set(sheet, (given.get(sheet) ?? 0) + back.refunded);
       return back;
     });
-    const refunded = plus([...given.values()]);
+    const refunded = sum([...given.values()]);
     const paid = new Map<Sheet, Sheet['payments'][number]>();
     const payOut = (sheet: Sheet, from: Sheet) => {
-      const cents = Math.min(given.get(from) ?? 0, dueOf(sheet));
+      const cents = Math.min(given.get(from) ?? 0, figures(sheet).amountDue);
       if (cents === 0) return;
       given.set(from, (given.get(from) ?? 0) - cents);
-      const payment = paid.get(sheet) ?? { id: '', cents: 0, isVoid: false };
+      const payment = paid.get(sheet) ?? { id: '', ...taken(0) };
       if (!paid.has(sheet)) sheet.payments.push(payment);
       paid.set(sheet, payment);
       payment.cents += cents;
@@ -550,7 +543,7 @@ class Story {
       for (const sheet of sheets) payOut(sheet, sheet);
       for (const sheet of sheets) for (const from of sheets) payOut(sheet, from);
     }
-    const due = plus(sheets.map(dueOf));
+    const due = sum(sheets.map((sheet) => figures(sheet).amountDue));
     const takes = part(due, next.takes);
     await expectRefusal(
       shop.owner.call('returnBorrows', { body: body(due + 1) }),
@@ -559,14 +552,14 @@ class Story {
     const answer = await shop.owner.call('returnBorrows', { body: body(takes) });
     let rest = takes;
     for (const sheet of sheets) {
-      const cents = Math.min(rest, dueOf(sheet));
+      const cents = Math.min(rest, figures(sheet).amountDue);
       rest -= cents;
-      if (cents > 0) sheet.payments.push({ id: '', cents, isVoid: false });
+      if (cents > 0) sheet.payments.push({ id: '', ...taken(cents) });
     }
-    const moved = takes + plus([...paid.values()].map(({ cents }) => cents)) - refunded;
-    expect(plus(answer.moved.map((each) => Math.round(each.amount * 100)))).toBe(moved);
+    const moved = takes + sum([...paid.values()].map(({ cents }) => cents)) - refunded;
+    expect(sum(answer.moved.map((each) => centsOf(each.amount)))).toBe(moved);
     this.write('money', moved + refunded);
-    this.write('held', plus(sheets.map(heldOf)) - heldBefore);
+    this.write('held', sum(sheets.map((sheet) => figures(sheet).depositsHeld)) - heldBefore);
     for (const [index, back] of came.entries()) back.id = answer.records[index]?.id ?? '';
     for (const sheet of sheets) {
       await this.readIds(sheet);
@@ -577,10 +570,10 @@ class Story {
 
   /** Two tills take back the same units at the same moment, or one of them extends the loan. */
   async takeBackTwice(sheet: Sheet, next: Of<'takeBackTwice'>): Promise<void> {
-    const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
-    if (sheaf === undefined || sheaf.state !== 'out' || sheet.isCancelled) return;
-    const units = Math.max(1, part(sheaf.units, next.units));
-    if (2 * units <= sheaf.units) return;
+    const sheaf = sheet.loans[next.record % sheet.loans.length];
+    if (sheaf === undefined || !sheaf.isOpen || sheet.status === 'CANCELLED') return;
+    const units = Math.max(1, part(sheaf.quantity, next.units));
+    if (2 * units <= sheaf.quantity) return;
     const dueOn = later(sheaf.dueOn, 3);
     let isExtended = false;
     const extend = async (): Promise<undefined> => {
@@ -593,11 +586,12 @@ class Story {
         body: { quantity: units, claims: [] },
       });
     const before = { ...sheaf };
-    const isAll = units === before.units;
-    const { done, refused } = await collide<Answer<'returnBorrow'> | undefined>(shop, sheet.order, [
-      call,
-      next.other === 'extends' ? extend : call,
-    ]);
+    const isAll = units === before.quantity;
+    const { done, refused } = await collide<Answer<'returnBorrow'> | undefined>(
+      shop,
+      sheet.answer,
+      [call, next.other === 'extends' ? extend : call],
+    );
     if (next.other === 'takesBack') {
       expect(refused).toEqual([isAll ? 'ALREADY_RETURNED' : 'QUANTITY_EXCEEDS_REMAINING']);
     } else if (isExtended) {
@@ -610,57 +604,28 @@ class Story {
     const back = answer?.returned ?? answer;
     // Units that came back before the loan was extended keep its day of then.
     if (isExtended) expect([before.dueOn, dueOn]).toContain(back?.dueOn);
-    const deposit = depositOf(sheet, { ...sheaf, units });
-    const waived = Math.min(deposit, Math.max(0, goodsOf(sheet) - netOf(sheet)));
-    const refunded = Math.min(
-      deposit - waived,
-      Math.max(0, Math.min(netOf(sheet), goodsOf(sheet)) - (outOf(sheet) - deposit)),
-    );
-    sheaf.units -= units;
-    const closed: Sheaf = {
-      ...before,
-      id: back?.id ?? '',
-      dueOn: isExtended && back ? back.dueOn : before.dueOn,
-      units,
-      state: 'GOOD',
-      refunded,
-      waived,
-      kept: 0,
-      claims: [],
-    };
-    if (sheaf.units === 0) sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, closed);
-    else sheet.sheaves.push(closed);
-    this.unitsBack(sheet, sheaf.line, units, 'GOOD');
-    sheet.waived += waived;
-    sheet.depositsRefunded += refunded;
-    sheet.refunded += refunded;
-    this.write('back', refunded);
-    this.write('money', 0 - refunded);
+    const written = this.settle(sheet, sheaf, { units, condition: 'GOOD', asked: [] });
+    written.id = back?.id ?? '';
+    written.dueOn = isExtended && back ? back.dueOn : before.dueOn;
   }
 
-  unitsBack(sheet: Sheet, line: number, units: number, condition: Condition): void {
-    const of = sheet.lines[line];
-    if (of === undefined) return;
-    of.left -= units;
-    if (!of.isLoan) this.sold -= units;
+  goodsBack({ isLoan }: Line, units: number, condition: Condition): void {
+    if (!isLoan) this.sold -= units;
     else if (condition === 'GOOD') this.here += units;
     else if (condition === 'DAMAGED') this.inRepair += units;
   }
 
   /** Undoes a return that was booked by mistake, at one till or at two at once. */
   async undo(sheet: Sheet, next: Of<'undo'>): Promise<void> {
-    const sheaf = sheet.sheaves[next.record % sheet.sheaves.length];
+    const sheaf = sheet.loans[next.record % sheet.loans.length];
     if (sheaf === undefined || sheaf.id === '') return;
     const charges = sheet.charges.filter(
       ({ claim, isVoid }) => claim !== null && sheaf.claims.includes(claim) && !isVoid,
     );
-    const back = { refunded: sheaf.refunded, waived: sheaf.waived };
-    const chargedCents = plus(charges.map(({ cents }) => cents));
+    const chargedCents = sum(charges.map(({ cents }) => cents));
     const refused = this.undoRefused(sheet, sheaf, chargedCents);
-    const due = Math.max(
-      0,
-      totalOf(sheet) + back.refunded + back.waived - chargedCents - netOf(sheet),
-    );
+    const { total, netPaid } = figures(sheet);
+    const due = Math.max(0, total + sheaf.refunded + sheaf.waived - chargedCents - netPaid);
     const cents = part(due, next.takes ?? 0);
     const call = () =>
       shop.owner.call('undoReturn', {
@@ -672,54 +637,54 @@ class Story {
       });
     if (refused !== undefined) return expectRefusal(call(), refused);
     const calls = Array.from({ length: next.tills }, () => call);
-    const outcome = await collide(shop, sheet.order, calls);
+    const outcome = await collide(shop, sheet.answer, calls);
     expect(outcome.done).toHaveLength(1);
     // Its record is open again, or part of the rest.
     expect(['NOT_MARKED_RETURNED', 'NOT_FOUND', undefined]).toContain(outcome.refused[0]);
 
     sheet.hasUndone = true;
-    sheet.depositsRefunded -= sheaf.refunded;
-    sheet.waived -= sheaf.waived;
     this.write('kept', 0 - sheaf.kept);
     for (const claim of sheaf.claims) this.write(claim.kind, 0 - claim.kept);
     for (const charge of charges) {
       charge.isVoid = true;
       this.write(charge.kind, 0 - charge.cents);
     }
-    if (sheaf.state === 'GOOD') this.here -= sheaf.units;
-    if (sheaf.state === 'DAMAGED') this.inRepair -= sheaf.units;
-    const line = sheet.lines[sheaf.line];
-    if (line !== undefined) line.left += sheaf.units;
-    const rest = sheet.sheaves.find((each) => each.line === sheaf.line && each.state === 'out');
+    if (sheaf.condition === 'GOOD') this.here -= sheaf.quantity;
+    if (sheaf.condition === 'DAMAGED') this.inRepair -= sheaf.quantity;
+    lineOf(sheet, sheaf.lineId).back -= sheaf.quantity;
+    const rest = sheet.loans.find((each) => each.lineId === sheaf.lineId && each.isOpen);
     if (rest !== undefined) {
-      rest.units += sheaf.units;
-      sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1);
+      rest.quantity += sheaf.quantity;
+      sheet.loans.splice(sheet.loans.indexOf(sheaf), 1);
     } else {
-      Object.assign(sheaf, { state: 'out', refunded: 0, waived: 0, kept: 0, claims: [] });
+      const settled = { refunded: 0, waived: 0, kept: 0, claims: [] };
+      Object.assign(sheaf, { isOpen: true, condition: null, ...settled });
     }
-    if (cents > 0) sheet.payments.push({ id: '', cents, isVoid: false });
+    if (cents > 0) sheet.payments.push({ id: '', ...taken(cents) });
     this.write('money', cents);
     await this.readIds(sheet);
   }
 
   undoRefused(sheet: Sheet, sheaf: Sheaf, chargedCents: number): string | undefined {
-    if (sheet.isCancelled) return 'ORDER_CANCELLED';
-    if (sheaf.state === 'out' || sheaf.state === 'undone') return 'NOT_MARKED_RETURNED';
+    if (sheet.status === 'CANCELLED') return 'ORDER_CANCELLED';
+    if (sheaf.condition === null) return 'NOT_MARKED_RETURNED';
     // The clock stands still on a day: what came back before on it counts as since.
     if (sheet.returnedOn.some((day) => day >= (sheaf.backOn ?? ''))) return 'RETURNED_SINCE';
-    if (chargedCents > dueOf(sheet)) return 'CHARGE_OF_RETURN_PAID';
-    if (sheaf.state === 'GOOD' && sheaf.units > this.here) return 'INSUFFICIENT_STOCK';
-    if (sheaf.state === 'DAMAGED' && sheaf.units > this.inRepair) return 'QUANTITY_EXCEEDS_REPAIR';
+    if (chargedCents > figures(sheet).amountDue) return 'CHARGE_OF_RETURN_PAID';
+    if (sheaf.condition === 'GOOD' && sheaf.quantity > this.here) return 'INSUFFICIENT_STOCK';
+    if (sheaf.condition === 'DAMAGED' && sheaf.quantity > this.inRepair) {
+      return 'QUANTITY_EXCEEDS_REPAIR';
+    }
     return undefined;
   }
 
   /** Finds units that were lost, at one till or at two at once: what their loss cost is given back by choice. */
   async find(sheet: Sheet, next: Of<'find'>): Promise<void> {
-    const lost = sheet.sheaves.filter(({ state, id }) => state === 'LOST' && id !== '');
+    const lost = sheet.loans.filter(({ condition, id }) => condition === 'LOST' && id !== '');
     // Mostly a lost one, so that stories find some.
-    const sheaf = lost[next.record % Math.max(1, lost.length)] ?? sheet.sheaves[0];
+    const sheaf = lost[next.record % Math.max(1, lost.length)] ?? sheet.loans[0];
     if (sheaf === undefined || sheaf.id === '') return;
-    const units = Math.max(1, part(sheaf.units, next.units));
+    const units = Math.max(1, part(sheaf.quantity, next.units));
     const call = () =>
       shop.owner.call('markFound', {
         params: { id: sheaf.id },
@@ -731,25 +696,25 @@ class Story {
           reason: 'Agreed',
         },
       });
-    if (sheet.isCancelled) return expectRefusal(call(), 'ORDER_CANCELLED');
-    if (sheaf.state !== 'LOST') return expectRefusal(call(), 'NOT_LOST');
-    const calls = Array.from({ length: units === sheaf.units ? next.tills : 1 }, () => call);
-    const outcome = await collide(shop, sheet.order, calls);
+    if (sheet.status === 'CANCELLED') return expectRefusal(call(), 'ORDER_CANCELLED');
+    if (sheaf.condition !== 'LOST') return expectRefusal(call(), 'NOT_LOST');
+    const calls = Array.from({ length: units === sheaf.quantity ? next.tills : 1 }, () => call);
+    const outcome = await collide(shop, sheet.answer, calls);
     expect(outcome.done).toHaveLength(1);
     expect(['NOT_LOST', undefined]).toContain(outcome.refused[0]);
     const found = findUnits(sheet, sheaf, units, next);
-    const dueBefore = dueOf(sheet);
+    const dueBefore = figures(sheet).amountDue;
     const { done } = outcome;
-    const stillLost = sheaf.units - units;
+    const stillLost = sheaf.quantity - units;
     const back: Sheaf = {
       ...sheaf,
       ...found.back,
       id: done[0]?.id ?? '',
-      units,
-      state: next.condition,
+      quantity: units,
+      condition: next.condition,
       backOn: this.day,
     };
-    const rest: Sheaf = { ...sheaf, ...found.rest, units: stillLost };
+    const rest: Sheaf = { ...sheaf, ...found.rest, quantity: stillLost };
     sheet.hasUndone = true;
     this.write('kept', back.kept + (stillLost > 0 ? rest.kept : 0) - sheaf.kept);
     for (const claim of sheaf.claims) {
@@ -761,28 +726,26 @@ class Story {
     }
     const stand = stillLost > 0 ? [rest, back] : [back];
     for (const each of stand) {
-      const settled = plus([each.refunded, each.waived, each.kept]);
+      const settled = sum([each.refunded, each.waived, each.kept]);
       expect(settled).toBeLessThanOrEqual(depositOf(sheet, each));
     }
-    sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, ...stand);
+    sheet.loans.splice(sheet.loans.indexOf(sheaf), 1, ...stand);
     for (const claim of stand.flatMap(({ claims }) => claims)) {
       this.write(claim.kind, claim.cents);
       const cents = claim.cents - claim.kept;
       if (cents > 0) {
-        sheet.charges.push({ id: '', kind: claim.kind, cents, claim, isVoid: false });
+        sheet.charges.push({ id: '', kind: claim.kind, claim, ...taken(cents) });
       }
     }
-    sheet.waived += plus(stand.map(({ waived }) => waived)) - sheaf.waived;
-    sheet.depositsRefunded += plus(stand.map(({ refunded }) => refunded)) - sheaf.refunded;
-    sheet.refunded += found.deposit;
+    refund(sheet, 'DEPOSIT', found.deposit);
     this.write('back', found.deposit);
-    const overpaid = Math.max(0, netOf(sheet) - totalOf(sheet));
-    sheet.refunded += overpaid;
+    const overpaid = figures(sheet).refundDue;
+    refund(sheet, 'RETURN', overpaid);
     this.write('money', 0 - found.deposit - overpaid);
     // Nobody gets more or owes more than what is given back.
-    expect(found.deposit + overpaid + dueBefore - dueOf(sheet)).toBe(found.given);
-    expect(dueOf(sheet)).toBeLessThanOrEqual(dueBefore);
-    expect(plus((done[0]?.given ?? []).map(({ amount: cents }) => Math.round(cents * 100)))).toBe(
+    expect(found.deposit + overpaid + dueBefore - figures(sheet).amountDue).toBe(found.given);
+    expect(figures(sheet).amountDue).toBeLessThanOrEqual(dueBefore);
+    expect(sum((done[0]?.given ?? []).map(({ amount: cents }) => centsOf(cents)))).toBe(
       found.deposit + overpaid,
     );
     if (next.condition === 'GOOD') this.here += units;
@@ -793,64 +756,67 @@ class Story {
   async returnUnits(sheet: Sheet, next: Of<'return'>): Promise<void> {
     const index = next.line % sheet.lines.length;
     const line = sheet.lines[index];
-    if (line === undefined || sheet.isCancelled) return;
-    const units = part(line.left, next.units);
+    if (line === undefined || sheet.status === 'CANCELLED') return;
+    const units = part(remaining(line), next.units);
     const quantities = sheet.lines.map((_, at) => (at === index ? units : 0));
     const call = (counts: number[]) =>
       shop.owner.call('returnItems', {
-        params: { id: sheet.order.id },
-        body: returnBody(sheet.order, counts),
+        params: { id: sheet.answer.id },
+        body: returnBody(sheet.answer, counts),
       });
     await expectRefusal(
-      call(quantities.map((count, at) => (at === index ? line.left + 1 : count))),
+      call(quantities.map((count, at) => (at === index ? remaining(line) + 1 : count))),
       'QUANTITY_EXCEEDS_REMAINING',
     );
     if (units === 0) return;
     await call(quantities);
     sheet.returnedOn.push(this.day);
-    sheet.returned += giveBack(sheet, index, units) + units * line.deposit;
-    const sheaf = sheet.sheaves.find((each) => each.line === index && each.state === 'out');
+    bringBack(sheet, line, units);
+    const sheaf = sheet.loans.find((each) => each.lineId === line.id && each.isOpen);
     if (sheaf !== undefined) {
-      sheaf.units -= units;
-      const undone: Sheaf = { ...sheaf, id: '', units, state: 'undone', claims: [] };
-      if (sheaf.units === 0) {
-        sheet.sheaves.splice(sheet.sheaves.indexOf(sheaf), 1, { ...undone, id: sheaf.id });
-      } else sheet.sheaves.push(undone);
+      sheaf.quantity -= units;
+      const undone: Sheaf = { ...sheaf, id: '', quantity: units, isOpen: false, claims: [] };
+      if (sheaf.quantity === 0) {
+        sheet.loans.splice(sheet.loans.indexOf(sheaf), 1, { ...undone, id: sheaf.id });
+      } else sheet.loans.push(undone);
     }
-    this.unitsBack(sheet, index, units, 'GOOD');
-    const refund = Math.max(0, netOf(sheet) - totalOf(sheet));
-    sheet.refunded += refund;
-    this.write('money', 0 - refund);
+    this.goodsBack(line, units, 'GOOD');
+    const { refundDue } = figures(sheet);
+    refund(sheet, 'RETURN', refundDue);
+    this.write('money', 0 - refundDue);
   }
 
   async discount(sheet: Sheet, next: Of<'discount'>): Promise<void> {
     // Charges are no part of what a discount may take off.
-    const most = sheet.isCancelled ? 0 : Math.max(0, goodsOf(sheet) - netOf(sheet));
+    const isCancelled = sheet.status === 'CANCELLED';
+    const most = isCancelled ? 0 : Math.max(0, goodsOf(sheet) - figures(sheet).netPaid);
     const give = (cents: number) =>
       shop.owner.call('addDiscount', {
-        params: { id: sheet.order.id },
+        params: { id: sheet.answer.id },
         body: { amount: decimal(cents) },
       });
-    if (sheet.isCancelled) return expectRefusal(give(1), 'ORDER_CANCELLED');
+    if (sheet.status === 'CANCELLED') return expectRefusal(give(1), 'ORDER_CANCELLED');
     if (next.errs) await expectRefusal(give(most + 1), 'AMOUNT_EXCEEDS_DUE');
     const cents = part(most, next.share);
     if (cents === 0) return;
     await give(cents);
-    takeOff(sheet, cents);
+    settle(sheet);
+    sheet.orderDiscount += cents;
   }
 
   async voidCharge(sheet: Sheet, place: number): Promise<void> {
     const charge = sheet.charges[place % Math.max(1, sheet.charges.length)];
     if (charge === undefined) return;
-    const refused = sheet.isCancelled
-      ? 'ORDER_CANCELLED'
-      : charge.isVoid
-        ? 'CHARGE_VOIDED'
-        : charge.cents > dueOf(sheet)
-          ? 'CHARGE_PAID'
-          : undefined;
+    const refused =
+      sheet.status === 'CANCELLED'
+        ? 'ORDER_CANCELLED'
+        : charge.isVoid
+          ? 'CHARGE_VOIDED'
+          : charge.cents > figures(sheet).amountDue
+            ? 'CHARGE_PAID'
+            : undefined;
     const call = shop.owner.call('voidCharge', {
-      params: { id: sheet.order.id, chargeId: charge.id },
+      params: { id: sheet.answer.id, chargeId: charge.id },
       body: { reason: 'Agreed' },
     });
     if (refused !== undefined) return expectRefusal(call, refused);
@@ -862,15 +828,16 @@ class Story {
   async voidPayment(sheet: Sheet, place: number): Promise<void> {
     const payment = sheet.payments[place % Math.max(1, sheet.payments.length)];
     if (payment === undefined) return;
-    const refused = sheet.isCancelled
-      ? 'ORDER_CANCELLED'
-      : payment.isVoid
-        ? 'PAYMENT_VOIDED'
-        : payment.cents > netOf(sheet)
-          ? 'MONEY_REFUNDED'
-          : undefined;
+    const refused =
+      sheet.status === 'CANCELLED'
+        ? 'ORDER_CANCELLED'
+        : payment.isVoid
+          ? 'PAYMENT_VOIDED'
+          : payment.cents > figures(sheet).netPaid
+            ? 'MONEY_REFUNDED'
+            : undefined;
     const call = shop.owner.call('voidPayment', {
-      params: { id: sheet.order.id, paymentId: payment.id },
+      params: { id: sheet.answer.id, paymentId: payment.id },
       body: { reason: 'Wrong' },
     });
     if (refused !== undefined) return expectRefusal(call, refused);
@@ -882,99 +849,90 @@ class Story {
   /** Lends one unit more of the first line. */
   async edit(sheet: Sheet): Promise<void> {
     const [line] = sheet.lines;
-    const [sheaf] = sheet.sheaves;
+    const [sheaf] = sheet.loans;
     if (line === undefined || sheaf === undefined) return;
-    const items = sheet.order.items.map((item, index) => ({
-      ...lineOf(item),
+    const items = sheet.answer.items.map((item, index) => ({
+      ...lineOfForm(item),
       quantity: index === 0 ? item.quantity + 1 : item.quantity,
     }));
     const call = shop.owner.call('updateOrder', {
-      params: { id: sheet.order.id },
-      body: editBody(sheet.order, { items }),
+      params: { id: sheet.answer.id },
+      body: editBody(sheet.answer, { items }),
     });
     const isTouched =
       sheet.hasUndone ||
-      sheet.returned > 0 ||
+      sheet.returns.length > 0 ||
       sheet.charges.length > 0 ||
-      sheet.sheaves.some(({ state }) => state !== 'out');
-    if (sheet.isCancelled) return expectRefusal(call, 'ORDER_CANCELLED');
-    if (isTouched || sheet.isComplete) return expectRefusal(call, 'ORDER_NOT_EDITABLE');
+      sheet.loans.some(({ isOpen }) => !isOpen);
+    if (sheet.status === 'CANCELLED') return expectRefusal(call, 'ORDER_CANCELLED');
+    if (isTouched || sheet.status === 'COMPLETED') return expectRefusal(call, 'ORDER_NOT_EDITABLE');
     if (this.here === 0) return expectRefusal(call, 'INSUFFICIENT_STOCK');
     await call;
-    line.units += 1;
-    line.left += 1;
-    line.count += 1;
-    line.worth += line.fee;
-    sheaf.units += 1;
+    line.quantity += 1;
+    line.rest.units += 1;
+    line.rest.worth += line.price;
+    sheaf.quantity += 1;
     this.here -= 1;
   }
 
   async complete(sheet: Sheet): Promise<void> {
     const call = shop.owner.call('setOrderStatus', {
-      params: { id: sheet.order.id },
+      params: { id: sheet.answer.id },
       body: { status: 'COMPLETED' },
     });
-    const isSettled = ['PAID', 'FREE'].includes(statusOf(sheet));
-    if (sheet.isCancelled) return expectRefusal(call, 'ORDER_CANCELLED');
-    if (sheet.isComplete || !isSettled) return expectRefusal(call, 'INVALID_TRANSITION');
+    const isSettled = ['PAID', 'FREE'].includes(figures(sheet).paymentStatus);
+    if (sheet.status === 'CANCELLED') return expectRefusal(call, 'ORDER_CANCELLED');
+    if (sheet.status === 'COMPLETED' || !isSettled)
+      return expectRefusal(call, 'INVALID_TRANSITION');
     await call;
-    sheet.isComplete = true;
+    sheet.status = 'COMPLETED';
   }
 
   async cancel(sheet: Sheet): Promise<void> {
     const call = shop.owner.call('cancelOrder', {
-      params: { id: sheet.order.id },
+      params: { id: sheet.answer.id },
       body: { reason: 'Gone' },
     });
-    if (sheet.isCancelled) return expectRefusal(call, 'ORDER_CANCELLED');
+    if (sheet.status === 'CANCELLED') return expectRefusal(call, 'ORDER_CANCELLED');
     await call;
-    const net = netOf(sheet);
-    sheet.refunded += net;
-    this.write('money', 0 - net);
-    for (const { kept, claims: of } of sheet.sheaves) {
+    const { netPaid } = figures(sheet);
+    refund(sheet, 'CANCELLATION', netPaid);
+    this.write('money', 0 - netPaid);
+    for (const { kept, claims: of } of sheet.loans) {
       this.write('kept', 0 - kept);
       for (const claim of of) this.write(claim.kind, 0 - claim.kept);
     }
     for (const { kind, cents, isVoid } of sheet.charges) if (!isVoid) this.write(kind, 0 - cents);
-    for (const { isLoan, left } of sheet.lines) {
-      if (isLoan) this.here += left;
-      else this.sold -= left;
+    for (const line of sheet.lines) {
+      if (line.isLoan) this.here += remaining(line);
+      else this.sold -= remaining(line);
     }
-    for (const sheaf of sheet.sheaves) if (sheaf.state === 'out') sheaf.state = 'undone';
-    sheet.isCancelled = true;
+    for (const sheaf of sheet.loans) sheaf.isOpen = false;
+    sheet.status = 'CANCELLED';
   }
 
   check(sheet: Sheet): void {
-    const { order } = sheet;
-    expect(order).toMatchObject({
-      status: sheet.isCancelled ? 'CANCELLED' : sheet.isComplete ? 'COMPLETED' : 'CONFIRMED',
-      paymentStatus: statusOf(sheet),
-      chargesTotal: chargesOf(sheet) / 100,
-      total: totalOf(sheet) / 100,
-      netPaid: netOf(sheet) / 100,
-      amountDue: dueOf(sheet) / 100,
-      refundDue: Math.max(0, netOf(sheet) - totalOf(sheet)) / 100,
-      depositsRefunded: sheet.depositsRefunded / 100,
-      depositsWaived: sheet.waived / 100,
-      depositsHeld: heldOf(sheet) / 100,
+    const { answer } = sheet;
+    const { paymentStatus, originalTotal, ...inCents } = figures(sheet);
+    expect(answer).toMatchObject({
+      status: sheet.status,
+      paymentStatus,
+      ...Object.fromEntries(Object.entries(inCents).map(([name, value]) => [name, value / 100])),
       charges: sheet.charges.map(({ kind, cents, claim, isVoid }) => ({
         kind,
         amount: cents / 100,
         tax: chargeTax({ kind, cents, claim }) / 100,
         voided: isVoid ? { reason: 'Agreed' } : null,
       })),
-      items: sheet.lines.map(({ units, left }) => ({
-        quantity: units,
-        returnedQuantity: units - left,
-      })),
+      items: sheet.lines.map(({ quantity, back }) => ({ quantity, returnedQuantity: back })),
     });
-    for (const sheaf of sheet.sheaves.filter(({ id }) => id !== '')) {
-      const isLost = sheaf.state === 'LOST';
-      expect(order.borrowRecords.find(({ id }) => id === sheaf.id)).toMatchObject({
-        quantity: sheaf.units,
+    for (const sheaf of sheet.loans.filter(({ id }) => id !== '')) {
+      const { condition, isOpen } = sheaf;
+      expect(answer.borrowRecords.find(({ id }) => id === sheaf.id)).toMatchObject({
+        quantity: sheaf.quantity,
         dueOn: sheaf.dueOn,
-        status: sheaf.state === 'out' ? 'OPEN' : isLost ? 'LOST' : 'RETURNED',
-        condition: ['out', 'undone'].includes(sheaf.state) ? null : sheaf.state,
+        status: isOpen ? 'OPEN' : condition === 'LOST' ? 'LOST' : 'RETURNED',
+        condition,
         depositRefunded: sheaf.refunded / 100,
         depositWaived: sheaf.waived / 100,
         depositKept: sheaf.kept / 100,
@@ -986,17 +944,15 @@ class Story {
         })),
       });
     }
-    const state = (wanted: Sheaf['state']) =>
-      sheet.sheaves.filter((each) => each.state === wanted).length;
-    expect(order.borrowRecords.filter(({ status }) => status === 'OPEN')).toHaveLength(
-      state('out'),
+    expect(answer.borrowRecords.filter(({ status }) => status === 'OPEN')).toHaveLength(
+      sheet.loans.filter(({ isOpen }) => isOpen).length,
     );
-    expect(netOf(sheet)).toBeGreaterThanOrEqual(0);
+    expect(inCents.netPaid).toBeGreaterThanOrEqual(0);
   }
 
   /** Checks what is here, out, in repair, owned and free. */
   async checkGoods(): Promise<void> {
-    const onLoan = plus(this.out.map(({ units }) => units));
+    const onLoan = sum(this.out.map(({ quantity }) => quantity));
     const product = await shop.owner.call('readProduct', { params: { id: this.productId } });
     expect(product).toMatchObject({
       stock: this.here,
@@ -1030,7 +986,7 @@ class Story {
       string,
     ][]) {
       const sumOf = (...wanted: (typeof this.lines)[number]['what'][]) =>
-        plus(
+        sum(
           this.lines
             .filter(({ day, what }) => from <= day && day <= to && wanted.includes(what))
             .map(({ cents }) => cents),
@@ -1052,17 +1008,14 @@ class Story {
         kept: sumOf('kept'),
       });
       const sales = await shop.owner.call('readSalesReport', { query });
-      const exact = (value: number) => Math.round(value * 100);
-      expect(exact(sales.summary.adjustedNetSales)).toBe(exact(sumOf('money') - sumOf('held')));
+      expect(centsOf(sales.summary.adjustedNetSales)).toBe(centsOf(sumOf('money') - sumOf('held')));
       const taxes = await shop.owner.call('readTaxesReport', { query });
       if (from === first && to === this.day) {
-        const standing = this.sheets.filter(({ isCancelled }) => !isCancelled);
-        const ofGoods = plus(
-          standing.flatMap(({ order }) => order.taxes.map(({ tax }) => exact(tax))),
-        );
-        const ofClaims = plus(
-          standing.flatMap(({ sheaves, charges }) =>
-            sheaves.flatMap(({ claims: of }) =>
+        const standing = this.sheets.filter(({ status }) => status !== 'CANCELLED');
+        const ofGoods = sum(standing.map((sheet) => taxSums(sheet).included));
+        const ofClaims = sum(
+          standing.flatMap(({ loans, charges }) =>
+            loans.flatMap(({ claims: of }) =>
               of
                 .filter(({ kind }) => kind === 'LATE')
                 .map((claim) => {
@@ -1072,12 +1025,12 @@ class Story {
             ),
           ),
         );
-        const ofExtensions = plus(
+        const ofExtensions = sum(
           standing.flatMap(({ charges }) =>
             charges.filter(({ kind, isVoid }) => kind === 'EXTENSION' && !isVoid).map(chargeTax),
           ),
         );
-        expect(exact(taxes.summary.taxBalance)).toBe(ofGoods + ofClaims + ofExtensions);
+        expect(centsOf(taxes.summary.taxBalance)).toBe(ofGoods + ofClaims + ofExtensions);
       }
     }
   }
@@ -1089,15 +1042,8 @@ async function open(day: string): Promise<void> {
   await shop.owner.signIn();
 }
 
-/** What of the deposit of units was never paid, and what is held of it, if they came back now. */
-function settlement(sheet: Sheet, sheaf: Sheaf, units: number) {
-  const deposit = depositOf(sheet, { ...sheaf, units });
-  const goods = goodsOf(sheet);
-  const net = netOf(sheet);
-  const waived = Math.min(deposit, Math.max(0, goods - net));
-  const others = outOf(sheet) - deposit;
-  const held = Math.min(deposit - waived, Math.max(0, Math.min(net, goods) - others));
-  return { deposit, waived, held };
+function refund({ refunds }: Sheet, kind: Sheet['refunds'][number]['kind'], amount: number): void {
+  refunds.push({ kind, amount });
 }
 
 const later = (day: string, count: number) =>
@@ -1105,11 +1051,6 @@ const later = (day: string, count: number) =>
 
 const extendBorrow = ({ id }: Sheaf, dueOn: string, cents: number) =>
   shop.owner.call('extendBorrow', { params: { id }, body: { dueOn, fee: decimal(cents) } });
-
-async function expectRefusal(call: Promise<unknown>, code: string): Promise<void> {
-  const outcome = await call.catch((error: unknown) => error);
-  expect(outcome instanceof CallFailed ? outcome.body.code : 'it was accepted').toBe(code);
-}
 
 it(`loans come back, are claimed and charged for to the cent (${SEEDED})`, {
   timeout: TIMEOUT,

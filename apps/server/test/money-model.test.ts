@@ -4,11 +4,29 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  bringBack,
+  type Entry,
+  figures,
+  type Order,
+  opened,
+  plainLine,
+  remaining,
+  taken,
+} from './books/order.ts';
+import { roundingBack, roundingOf, usualWays } from './books/refunds.ts';
+import { cents, sum } from './books/sums.ts';
 import { draws, patience, SEED, SEEDED } from './support/draws.ts';
 import { days, makeIt } from './support/reading.ts';
-import { differences, type Order, placeOrder, returnBody, sale } from './support/sales.ts';
+import { expectRefusal } from './support/refusal-of.ts';
+import {
+  type Order as Answer,
+  differences,
+  placeOrder,
+  returnBody,
+  sale,
+} from './support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from './support/shop.ts';
-import { CallFailed } from './support/till.ts';
 
 const TIMEOUT = patience(240_000);
 /** Step of cash rounding, in cents. */
@@ -71,62 +89,11 @@ interface Line {
   rounding: number;
 }
 
-/** An order as a shop would write it down. */
-interface Sheet {
-  order: Order;
-  payments: { id: string; name: Name; cents: number; rounding: number; isVoid: boolean }[];
+/** The books of an order with the methods of its money. */
+interface Sheet extends Order {
+  answer: Answer;
+  payments: (Entry & { id: string; name: Name; rounding: number })[];
   back: { name: Name; cents: number }[];
-  unitsLeft: number;
-  isCancelled: boolean;
-}
-
-const plus = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const paidOf = ({ payments }: Sheet) =>
-  plus(payments.filter(({ isVoid }) => !isVoid).map(({ cents }) => cents));
-const netOf = (sheet: Sheet) => paidOf(sheet) - plus(sheet.back.map(({ cents }) => cents));
-const totalOf = ({ unitsLeft }: Sheet) => unitsLeft * PRICE;
-const dueOf = (sheet: Sheet) =>
-  sheet.isCancelled ? 0 : Math.max(0, totalOf(sheet) - netOf(sheet));
-/** What rounds an amount of cash to the nearest step, halves up. */
-const roundingOf = (cents: number) => {
-  const over = cents % ROUNDING;
-  return 2 * over >= ROUNDING ? ROUNDING - over : 0 - over;
-};
-
-/** Cash that is handed over once so much has been given back of an order in all. */
-const inCoins = (cents: number) => cents + roundingOf(cents);
-
-/** Where money comes from without a word: latest payments first, each less what its method gave back. */
-function usualWays(sheet: Sheet, cents: number): Map<Name, number> {
-  const left = sheet.payments.map(({ name: by, cents: paid, isVoid }) => ({
-    by,
-    rest: isVoid ? 0 : paid,
-  }));
-  const takeFrom = (wanted: number, isOf: (by: Name) => boolean) => {
-    let open = wanted;
-    for (const payment of left.toReversed()) {
-      if (!isOf(payment.by)) continue;
-      const taken = Math.min(open, payment.rest);
-      payment.rest -= taken;
-      open -= taken;
-    }
-    return open;
-  };
-  let beyond = 0;
-  for (const by of NAMES) {
-    const given = plus(sheet.back.filter((each) => each.name === by).map((each) => each.cents));
-    beyond += takeFrom(given, (other) => other === by);
-  }
-  takeFrom(beyond, () => true);
-  const ways = new Map<Name, number>();
-  let open = cents;
-  for (const { by, rest } of left.toReversed()) {
-    const taken = Math.min(open, rest);
-    if (taken > 0) ways.set(by, (ways.get(by) ?? 0) + taken);
-    open -= taken;
-  }
-  expect(open, 'what is paid covers what is refunded').toBe(0);
-  return ways;
 }
 
 class Story {
@@ -151,7 +118,9 @@ class Story {
 
   async order(): Promise<void> {
     const order = await placeOrder(shop.owner, [sale(productId, UNITS, PRICE / 100)]);
-    this.sheets.push({ order, payments: [], back: [], unitsLeft: UNITS, isCancelled: false });
+    const id = order.items[0]?.id ?? '';
+    const line = plainLine({ id, isLoan: false, quantity: UNITS, price: PRICE, deposit: 0 });
+    this.sheets.push({ ...opened([line]), answer: order, payments: [], back: [] });
   }
 
   async play(next: Step): Promise<void> {
@@ -161,73 +130,76 @@ class Story {
       return makeIt(shop, `${this.day}T10:00`);
     }
     const sheet = this.sheets[next.which % this.sheets.length] as Sheet;
-    const before = sheet.order;
+    const before = sheet.answer;
     if (next.does === 'pay') await this.pay(sheet, next.name, next.share);
     else if (next.does === 'void') await this.voidOne(sheet, next.payment);
     else if (next.does === 'cancel') await this.cancel(sheet);
     else await this.takeBack(sheet, next);
-    if (sheet.order === before) return;
-    expect(sheet.order).toMatchObject({
-      paymentsTotal: paidOf(sheet) / 100,
-      netPaid: netOf(sheet) / 100,
-      amountDue: dueOf(sheet) / 100,
+    if (sheet.answer === before) return;
+    const { paymentsTotal, netPaid, amountDue } = figures(sheet);
+    expect(sheet.answer).toMatchObject({
+      paymentsTotal: paymentsTotal / 100,
+      netPaid: netPaid / 100,
+      amountDue: amountDue / 100,
     });
-    expect(netOf(sheet)).toBeGreaterThanOrEqual(0);
+    expect(netPaid).toBeGreaterThanOrEqual(0);
   }
 
   async pay(sheet: Sheet, by: Name, part: number): Promise<void> {
-    const due = dueOf(sheet);
+    const due = figures(sheet).amountDue;
     if (due === 0) return;
     const cents = Math.max(1, Math.floor((due * part) / 100));
-    const { order } = sheet;
-    sheet.order = await shop.owner.call('addPayment', {
-      params: { id: order.id },
+    sheet.answer = await shop.owner.call('addPayment', {
+      params: { id: sheet.answer.id },
       body: { amount: amount(cents / 100), paymentMethod: by },
     });
-    const rounding = by === 'Cash' && cents === due ? roundingOf(cents) : 0;
-    const id = sheet.order.payments.at(-1)?.id ?? '';
-    sheet.payments.push({ id, name: by, cents, rounding, isVoid: false });
+    const rounding = by === 'Cash' && cents === due ? roundingOf(cents, ROUNDING) : 0;
+    const id = sheet.answer.payments.at(-1)?.id ?? '';
+    sheet.payments.push({ id, name: by, rounding, ...taken(cents) });
     this.write(by, { paid: cents, rounding });
   }
 
   async voidOne(sheet: Sheet, place: number): Promise<void> {
     const payment = sheet.payments[place % Math.max(1, sheet.payments.length)];
     if (payment === undefined) return;
-    const refused = sheet.isCancelled
-      ? 'ORDER_CANCELLED'
-      : payment.isVoid
-        ? 'PAYMENT_VOIDED'
-        : payment.cents > netOf(sheet)
-          ? 'MONEY_REFUNDED'
-          : undefined;
+    const refused =
+      sheet.status === 'CANCELLED'
+        ? 'ORDER_CANCELLED'
+        : payment.isVoid
+          ? 'PAYMENT_VOIDED'
+          : payment.cents > figures(sheet).netPaid
+            ? 'MONEY_REFUNDED'
+            : undefined;
     const call = shop.owner.call('voidPayment', {
-      params: { id: sheet.order.id, paymentId: payment.id },
+      params: { id: sheet.answer.id, paymentId: payment.id },
       body: { reason: 'Wrong' },
     });
     if (refused !== undefined) return expectRefusal(call, refused);
-    sheet.order = await call;
+    sheet.answer = await call;
     payment.isVoid = true;
     this.write(payment.name, { voided: payment.cents, rounding: 0 - payment.rounding });
   }
 
   async cancel(sheet: Sheet): Promise<void> {
-    if (sheet.isCancelled) return;
-    const ways = usualWays(sheet, netOf(sheet));
-    const { id } = sheet.order;
-    sheet.order = await shop.owner.call('cancelOrder', {
+    if (sheet.status === 'CANCELLED') return;
+    const ways = usualWays(sheet.payments, sheet.back, figures(sheet).netPaid);
+    const { id } = sheet.answer;
+    sheet.answer = await shop.owner.call('cancelOrder', {
       params: { id },
       body: { reason: 'Gone' },
     });
-    sheet.isCancelled = true;
-    this.giveBack(sheet, ways);
+    sheet.status = 'CANCELLED';
+    this.giveBack(sheet, 'CANCELLATION', ways);
   }
 
   async takeBack(sheet: Sheet, { units, by, errs }: Extract<Step, { does: 'takeBack' }>) {
-    if (sheet.isCancelled || sheet.unitsLeft === 0) return;
-    const count = Math.min(units, sheet.unitsLeft);
-    const refund = Math.max(0, netOf(sheet) - (sheet.unitsLeft - count) * PRICE);
+    const [line] = sheet.lines;
+    if (sheet.status === 'CANCELLED' || line === undefined || remaining(line) === 0) return;
+    const count = Math.min(units, remaining(line));
+    bringBack(sheet, line, count);
+    const refund = figures(sheet).refundDue;
     const named = by === null ? undefined : namedWays(by, refund);
-    const ways = named ?? usualWays(sheet, refund);
+    const ways = named ?? usualWays(sheet.payments, sheet.back, refund);
     const refunds =
       named &&
       [...named].map(([way, cents]) => ({
@@ -236,30 +208,29 @@ class Story {
       }));
     const call = (sent: typeof refunds) =>
       shop.owner.call('returnItems', {
-        params: { id: sheet.order.id },
-        body: { ...returnBody(sheet.order, [count]), ...(sent && { refunds: sent }) },
+        params: { id: sheet.answer.id },
+        body: { ...returnBody(sheet.answer, [count]), ...(sent && { refunds: sent }) },
       });
     const [first, ...others] = refunds ?? [];
     if (errs && first !== undefined) {
       const wrong = { ...first, amount: amount((Math.round(first.amount * 100) + 1) / 100) };
       await expectRefusal(call([wrong, ...others]), 'REFUND_MISMATCH');
     }
-    sheet.order = await call(refunds);
-    sheet.unitsLeft -= count;
-    this.giveBack(sheet, ways);
+    sheet.answer = await call(refunds);
+    this.giveBack(sheet, 'RETURN', ways);
   }
 
-  giveBack(sheet: Sheet, ways: ReadonlyMap<Name, number>): void {
-    const before = plus(sheet.back.filter(({ name }) => name === 'Cash').map(({ cents }) => cents));
+  giveBack(sheet: Sheet, kind: 'RETURN' | 'CANCELLATION', ways: ReadonlyMap<Name, number>): void {
+    const before = sum(sheet.back.filter(({ name }) => name === 'Cash').map(({ cents }) => cents));
     const roundingBy = (by: Name, cents: number) =>
-      by === 'Cash' ? inCoins(before + cents) - inCoins(before) - cents : 0;
+      by === 'Cash' ? roundingBack(cents, before, ROUNDING) : 0;
     const parts = [...ways].map(([by, cents]) => ({
       paymentMethod: by,
       amount: cents / 100,
       rounding: roundingBy(by, cents) / 100,
     }));
     if (parts.length > 0) {
-      const shown = sheet.order.refunds.at(-1)?.methods ?? [];
+      const shown = sheet.answer.refunds.at(-1)?.methods ?? [];
       expect(shown).toHaveLength(parts.length);
       expect(shown).toEqual(
         expect.arrayContaining(parts.map((part) => expect.objectContaining(part))),
@@ -267,6 +238,7 @@ class Story {
     }
     for (const [by, cents] of ways) {
       sheet.back.push({ name: by, cents });
+      sheet.refunds.push({ kind, amount: cents });
       this.write(by, { refunded: cents, rounding: 0 - roundingBy(by, cents) });
     }
   }
@@ -293,7 +265,7 @@ class Story {
     ]) {
       const lines = this.lines.filter(({ day }) => from <= day && day <= to);
       const sumOf = (figure: 'paid' | 'voided' | 'refunded' | 'rounding', of = lines) =>
-        plus(of.map((line) => line[figure]));
+        sum(of.map((line) => line[figure]));
       const figuresOf = (of: readonly Line[]) => {
         const [paid, voided, refunded] = [
           sumOf('paid', [...of]),
@@ -334,8 +306,7 @@ class Story {
     const { orders } = await shop.owner.call('listPaymentMethodOrders', {
       query: { ...days(from, to), paymentMethod, limit: 100 },
     });
-    const sum = plus(orders.map(({ netInPeriod }) => Math.round(netInPeriod * 100)));
-    expect(sum).toBe(Math.round(netCollected * 100));
+    expect(sum(orders.map(({ netInPeriod }) => cents(netInPeriod)))).toBe(cents(netCollected));
   }
 }
 
@@ -351,11 +322,6 @@ function namedWays(by: readonly { name: Name; share: number }[], refund: number)
     open -= cents;
   }
   return ways;
-}
-
-async function expectRefusal(call: Promise<unknown>, code: string): Promise<void> {
-  const outcome = await call.catch((error: unknown) => error);
-  expect(outcome instanceof CallFailed ? outcome.body.code : 'it was accepted').toBe(code);
 }
 
 it(`payments, refunds and voids add up to the cent, by day and by method (${SEEDED})`, {

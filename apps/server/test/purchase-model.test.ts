@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bought, bookedTaxes, booksOf, foretold, pageOf } from './purchase-model/books.ts';
+import { type Bought, bookedTaxes, booksOf, foretold, pageOf } from './books/purchase.ts';
 import {
   bought,
   judgeBuy,

@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents, sum } from './books/sums.ts';
 import { expectAgreement } from './report-model/agree.ts';
 import { daysLater, type Range, shown } from './report-model/calendar.ts';
 import {
@@ -27,7 +28,6 @@ import {
   stayIn,
   type Trader,
 } from './report-model/trade.ts';
-import { cents, sum } from './sales-model/sums.ts';
 import { draws, patience, SEED } from './support/draws.ts';
 import { differences } from './support/sales.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';

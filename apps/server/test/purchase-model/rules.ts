@@ -1,6 +1,7 @@
 /** Rules of rules.md for each step: whether it is refused, and how it changes the books. */
 import type { ErrorCode } from '@mostrador/contract/shared/errors';
-import { type Bought, figures, type Goods, receiveUnits, statusOf, sum } from './books.ts';
+import { type Bought, figures, type Goods, receiveUnits, statusOf } from '#test/books/purchase.ts';
+import { sum } from '#test/books/sums.ts';
 import { RATES, type StepOf } from './steps.ts';
 
 export type Stock = readonly Goods[];

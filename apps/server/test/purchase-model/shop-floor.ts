@@ -1,6 +1,7 @@
 /** The shop in which the model runs, and the sending of its steps. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Goods } from '#test/books/purchase.ts';
 import {
   buy,
   giveBack,
@@ -22,7 +23,6 @@ import { amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import { CallFailed } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
-import type { Goods } from './books.ts';
 import { RATES, type Step } from './steps.ts';
 
 export interface Floor {

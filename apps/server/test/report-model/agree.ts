@@ -1,6 +1,6 @@
 /** Figures that the reports of a range must share, whatever happened. */
 import { expect } from 'vitest';
-import { cents, sum } from '#test/sales-model/sums.ts';
+import { cents, sum } from '#test/books/sums.ts';
 import type { Range } from './calendar.ts';
 import type { Shop } from './compare.ts';
 

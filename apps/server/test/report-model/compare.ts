@@ -3,7 +3,7 @@ import type { EndpointName } from '@mostrador/contract/endpoints';
 import type { Answer } from '@mostrador/contract/routes';
 import { goodsOf } from '@mostrador/domain/order-rules';
 import { expect } from 'vitest';
-import type { OrderAnswer } from '#test/sales-model/books.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';
 import type { Range, Step } from './calendar.ts';
 import { loansReport, stockValueReport, unpaidReport } from './current-reports.ts';

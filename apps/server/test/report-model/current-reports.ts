@@ -1,6 +1,6 @@
 /** Reports of the present, computed again from the documents and the catalogue. */
 import type { Answer } from '@mostrador/contract/routes';
-import { cents, sum } from '#test/sales-model/sums.ts';
+import { cents, sum } from '#test/books/sums.ts';
 import { daysFrom } from './calendar.ts';
 import type { Told } from './documents.ts';
 import { decimal } from './reports.ts';

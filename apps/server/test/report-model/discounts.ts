@@ -1,7 +1,7 @@
 /** The discounts of the model's stores: what each command gave or took off, and the report of it. */
 import type { Answer } from '@mostrador/contract/routes';
-import type { OrderAnswer } from '#test/sales-model/books.ts';
-import { cents, sum } from '#test/sales-model/sums.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
+import { cents, sum } from '#test/books/sums.ts';
 import type { Range } from './calendar.ts';
 import type { Told } from './documents.ts';
 import { decimal, during, grouped } from './reports.ts';

@@ -2,11 +2,12 @@
  * Everything that happened in a store, from its documents alone: each payment, refund, deposit, order
  * and line with the day and hour of the shop's clock. Amounts in cents.
  */
-import { figures, type OrderAnswer } from '#test/sales-model/books.ts';
-import type { Unit } from '#test/sales-model/discounts.ts';
-import { booksOf } from '#test/sales-model/pages.ts';
-import { cents, sum } from '#test/sales-model/sums.ts';
-import { lineTaxes, type TaxRow } from '#test/sales-model/taxes.ts';
+
+import type { Unit } from '#test/books/discounts.ts';
+import { figures, type OrderAnswer } from '#test/books/order.ts';
+import { booksOf } from '#test/books/pages.ts';
+import { cents, sum } from '#test/books/sums.ts';
+import { lineTaxes, type TaxRow } from '#test/books/taxes.ts';
 import { type Shown, shown } from './calendar.ts';
 import type { Given } from './discounts.ts';
 import { type Ledger, NOTHING_KEPT, type Trader } from './trade.ts';

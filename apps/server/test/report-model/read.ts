@@ -1,5 +1,5 @@
 /** Reads of the model: the stores' documents, the catalogue, and a day's figures. */
-import type { OrderAnswer } from '#test/sales-model/books.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { shown } from './calendar.ts';
 import type { Shop } from './compare.ts';

@@ -4,7 +4,7 @@
  * is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
-import { cents, sum } from '#test/sales-model/sums.ts';
+import { cents, sum } from '#test/books/sums.ts';
 import { amount } from '#test/support/shop.ts';
 import { comparedWith, isWithin, type Range, type Step, stepStart, weekday } from './calendar.ts';
 import type { Told } from './documents.ts';

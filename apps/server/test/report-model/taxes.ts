@@ -1,10 +1,10 @@
 /** The taxes of the model's stores: their rates, what is booked of orders, and the report of it. */
 import type { Answer } from '@mostrador/contract/routes';
-import type { OrderAnswer } from '#test/sales-model/books.ts';
-import type { Unit } from '#test/sales-model/discounts.ts';
-import { booksOf } from '#test/sales-model/pages.ts';
-import { cents } from '#test/sales-model/sums.ts';
-import { difference, standing, type Taxes, type TaxRow } from '#test/sales-model/taxes.ts';
+import type { Unit } from '#test/books/discounts.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
+import { booksOf } from '#test/books/pages.ts';
+import { cents } from '#test/books/sums.ts';
+import { difference, standing, type Taxes, type TaxRow } from '#test/books/taxes.ts';
 import type { Till } from '#test/support/till.ts';
 import { type Range, type Step, stepStart } from './calendar.ts';
 import type { Told } from './documents.ts';

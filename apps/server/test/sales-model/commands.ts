@@ -1,13 +1,13 @@
 /** Commands that random steps become at a counter. */
 import type { WireRequest } from '@mostrador/contract/routes';
-import type { OrderAnswer } from './books.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
+import { booksOf } from '#test/books/pages.ts';
+import { cents, sum } from '#test/books/sums.ts';
 import { type Counter, decimal, pick, shareOf } from './counter.ts';
 import { createOf, editOf, paymentsOf, type StepOf } from './forms.ts';
-import { booksOf } from './pages.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 import { mostDiscount } from './rules.ts';
 import type { Step } from './steps.ts';
-import { cents, sum } from './sums.ts';
 
 /** Returns the command for the step; undefined if nothing exists yet that it could change. */
 export function commandOf(counter: Counter, step: Step): OrderRequest | StockRequest | undefined {

@@ -1,9 +1,10 @@
 /** A till's view of its shop, and the amounts and things that a random step asks for. */
+
+import type { Unit } from '#test/books/discounts.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
+import type { Taxes } from '#test/books/taxes.ts';
 import { amount } from '#test/support/shop.ts';
-import type { OrderAnswer } from './books.ts';
-import type { Unit } from './discounts.ts';
 import type { Share } from './steps.ts';
-import type { Taxes } from './taxes.ts';
 
 /** The shop from a till's view: products to sell, and orders as last seen. */
 export interface Counter {

@@ -1,17 +1,19 @@
 /** Orders that forms make, by rules.md#orders and rules.md#order-edits, or the reasons to refuse them. */
 import type { WireRequest } from '@mostrador/contract/routes';
+import { givenBy, type Terms } from '#test/books/discounts.ts';
 import {
   amountsLater,
   discountOf,
   figures,
   type Line,
   type Order,
+  opened,
+  taken,
   unitWorth,
   withRest,
-} from './books.ts';
-import { givenBy, type Terms } from './discounts.ts';
-import { cents, sum } from './sums.ts';
-import { copyOf, type Rate, rateNamed, taxSums, usualRate } from './taxes.ts';
+} from '#test/books/order.ts';
+import { cents, sum } from '#test/books/sums.ts';
+import { copyOf, type Rate, rateNamed, taxSums, usualRate } from '#test/books/taxes.ts';
 import {
   discountReasons,
   move,
@@ -31,31 +33,20 @@ export function judgeCreate(body: WireRequest<'createOrder'>['body'], premises: 
   const reasons = formReasons(body, lines, premises);
   const payments = (body.payments ?? []).map(({ amount }) => cents(amount));
   const order: Order = {
-    unit: premises.unit,
-    status: 'CONFIRMED',
+    ...opened(lines, premises.unit),
     service: body.serviceType,
     delivery: body.serviceType === 'DELIVERY' ? 'ASSIGNED' : 'NOT_APPLICABLE',
     freeTax: cents(body.tax ?? 0),
     mode: modeOf(lines, premises),
     isExempt: isExempt(body, premises),
     ...own,
-    discountsLater: [],
-    firstTotal: 0,
-    firstDiscounts: lines.map(discountOf),
-    lines,
     loans: lines.filter(({ isLoan }) => isLoan).map(openLoan),
-    payments: [],
-    refunds: [],
-    returns: [],
-    cancellation: null,
-    completedOnDelivery: false,
-    updatedAt: '',
   };
   order.firstTotal = figures(order).total;
   if (sum(payments) > order.firstTotal) reasons.push('AMOUNT_EXCEEDS_DUE');
   if (repeatsMethod(body.payments ?? [])) reasons.push('METHOD_TWICE');
   if (isNameless(body) && sum(payments) < order.firstTotal) reasons.push('WALK_IN_UNPAID');
-  order.payments = payments;
+  order.payments = payments.map(taken);
   return reasons.length > 0 ? { reasons } : { order, moves: movesBetween([], lines) };
 }
 

@@ -1,14 +1,14 @@
 /** Order forms that random steps fill in, as a till sends them. */
 import type { WireRequest } from '@mostrador/contract/routes';
+import { givenBy, type Terms } from '#test/books/discounts.ts';
+import type { OrderAnswer } from '#test/books/order.ts';
+import { rateOf, termsOf } from '#test/books/pages.ts';
+import { cents, sum } from '#test/books/sums.ts';
+import { addedTax, copyOf, type Rate, usualRate } from '#test/books/taxes.ts';
 import { amount } from '#test/support/shop.ts';
-import type { OrderAnswer } from './books.ts';
 import { type Counter, decimal, pick, shareOf } from './counter.ts';
-import { givenBy, type Terms } from './discounts.ts';
-import { rateOf, termsOf } from './pages.ts';
 import type { OrderRequest } from './requests.ts';
 import type { DiscountPlan, LinePlan, Step } from './steps.ts';
-import { cents, sum } from './sums.ts';
-import { addedTax, copyOf, type Rate, usualRate } from './taxes.ts';
 
 type Form = WireRequest<'createOrder'>['body'];
 type FormItem = Form['items'][number] & { id?: string };

@@ -1,11 +1,12 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
+import { type CreditNote, notesOf, type Order, type OrderAnswer } from '#test/books/order.ts';
+import { named } from '#test/books/pages.ts';
+import { cents } from '#test/books/sums.ts';
 import { CallFailed } from '#test/support/till.ts';
-import { type CreditNote, notesOf, type Order, type OrderAnswer } from './books.ts';
 import { commandOf } from './commands.ts';
 import type { Counter } from './counter.ts';
 import { playAlone, readOrder } from './one-till.ts';
-import { named } from './pages.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
 import { judge } from './rules.ts';
 import {
@@ -22,7 +23,6 @@ import {
   tick,
 } from './stage.ts';
 import type { Step } from './steps.ts';
-import { cents } from './sums.ts';
 import type { Premises } from './verdict.ts';
 
 type BorrowAnswer = Answer<'returnBorrow'>;

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { figures, notesOf, type Order, type OrderAnswer, settlement } from '#test/books/order.ts';
+import { named } from '#test/books/pages.ts';
+import { cents, sum } from '#test/books/sums.ts';
 import { CallFailed } from '#test/support/till.ts';
-import { figures, notesOf, type Order, type OrderAnswer } from './books.ts';
 import { commandOf } from './commands.ts';
 import type { Counter } from './counter.ts';
-import { named } from './pages.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
-import { judge, judgeStock, settlement } from './rules.ts';
+import { judge, judgeStock } from './rules.ts';
 import {
   ENOUGH,
   expectReason,
@@ -23,7 +24,6 @@ import {
 } from './stage.ts';
 import type { Step } from './steps.ts';
 import { changeTaxes, isStoreStep, type StoreStep } from './store-steps.ts';
-import { cents, sum } from './sums.ts';
 
 /** A counter after a play, with the books of its orders by id. */
 export interface Played {

@@ -1,10 +1,10 @@
 /** What a store's reports and files say of the plays, against their books. */
 import { expect } from 'vitest';
+import { figures, type Order } from '#test/books/order.ts';
+import { cents, sum } from '#test/books/sums.ts';
+import { EXEMPT, lineTaxes, merged, standing, type TaxRow } from '#test/books/taxes.ts';
 import { parseCsv } from '#test/support/parse-csv.ts';
-import { figures, type Order } from './books.ts';
 import type { Stage } from './stage.ts';
-import { cents, sum } from './sums.ts';
-import { EXEMPT, lineTaxes, merged, standing, type TaxRow } from './taxes.ts';
 
 const ALWAYS = { startDate: '1900-01-01', endDate: '2100-12-31' };
 const FIGURES = ['taxable', 'net', 'tax'] as const;

@@ -3,27 +3,27 @@
  * are refused, in the model's own books.
  */
 import type { WireRequest } from '@mostrador/contract/routes';
+import { spread, type Terms, takenOff } from '#test/books/discounts.ts';
 import {
   addDiscount,
   beforeFloor,
   type CreditNote,
-  depositOf,
   figures,
   giveBack,
   isOnItsWay,
   keptOf,
   type Line,
-  type Loan,
   lineOf,
   type Order,
   remaining,
   settle,
-} from './books.ts';
-import { spread, type Terms, takenOff } from './discounts.ts';
+  settlement,
+  taken,
+} from '#test/books/order.ts';
+import { cents, sum } from '#test/books/sums.ts';
+import { difference, largestDiscount, standing, taxSums } from '#test/books/taxes.ts';
 import { judgeCreate, judgeEdit } from './form-rules.ts';
 import type { OrderRequest, StockRequest } from './requests.ts';
-import { cents, sum } from './sums.ts';
-import { difference, largestDiscount, standing, taxSums } from './taxes.ts';
 import {
   discountReasons,
   move,
@@ -53,7 +53,7 @@ export function judge(
     case 'addPayment': {
       const amount = cents(request.body.amount);
       if (amount > amountDue) reasons.push('AMOUNT_EXCEEDS_DUE');
-      after.payments.push(amount);
+      after.payments.push(taken(amount));
       if (isOnItsWay(order)) after.delivery = 'DELIVERED';
       completeIfDone(after, premises);
       break;
@@ -65,7 +65,7 @@ export function judge(
       if (sum(amounts) > amountDue) reasons.push('AMOUNT_EXCEEDS_DUE');
       if (repeatsMethod(payments)) reasons.push('METHOD_TWICE');
       if (isOnItsWay(order) && typeof markDelivered !== 'boolean') reasons.push('DELIVERED_UNSAID');
-      after.payments.push(...amounts);
+      after.payments.push(...amounts.map(taken));
       if (isOnItsWay(order) && markDelivered) after.delivery = 'DELIVERED';
       completeIfDone(after, premises);
       break;
@@ -267,19 +267,6 @@ export function judgeStock(
   if (body.stock === null || stock === null) return body.stock;
   const after = stock + body.stock - (body.previousStock ?? stock);
   return after < 0 ? undefined : after;
-}
-
-/** Settles the deposit of an open loan that is marked returned (rules.md#deposits). */
-export function settlement(order: Order, loan: Loan): { waived: number; held: number } {
-  const { amountDue, netPaid } = figures(order);
-  const deposit = depositOf(order, loan);
-  const others = sum(
-    order.loans
-      .filter(({ isOpen, id }) => isOpen && id !== loan.id)
-      .map((other) => depositOf(order, other)),
-  );
-  const waived = Math.min(deposit, amountDue);
-  return { waived, held: Math.min(deposit - waived, Math.max(0, netPaid - others)) };
 }
 
 /** Closes a line's open loan, or splits it into the returned units and the rest. */

@@ -1,18 +1,25 @@
 /** The shop in which the model runs, with the sending of commands and the checks of answers. */
 import type { Answer } from '@mostrador/contract/routes';
 import { expect } from 'vitest';
+import type { Unit } from '#test/books/discounts.ts';
+import {
+  discountOf,
+  figures,
+  keptOf,
+  type Order,
+  type OrderAnswer,
+  remaining,
+} from '#test/books/order.ts';
+import { booksOf, pageOf, pageOfAnswer } from '#test/books/pages.ts';
+import { cents, sum } from '#test/books/sums.ts';
+import { difference, standing, type Taxes, type TaxRow } from '#test/books/taxes.ts';
 import { openStore } from '#test/support/open-store.ts';
 import { addProduct, type TestShop } from '#test/support/shop.ts';
 import { CallFailed, type CallOptions, type Till } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyStore } from '#verify/verify-all.ts';
-import { discountOf, figures, keptOf, type Order, type OrderAnswer, remaining } from './books.ts';
 import type { Counter } from './counter.ts';
-import type { Unit } from './discounts.ts';
-import { booksOf, pageOf, pageOfAnswer } from './pages.ts';
 import type { Request } from './requests.ts';
-import { cents, sum } from './sums.ts';
-import { difference, standing, type Taxes, type TaxRow } from './taxes.ts';
 
 /** Stock of each product at the beginning; null for an untracked one. */
 type Stocks = readonly (number | null)[];
@@ -217,7 +224,7 @@ export async function expectVerified(stage: Stage): Promise<void> {
 
 /** Checks every figure, line, loan and row of the answer against the books. */
 export function expectSame(order: Order, answer: OrderAnswer, when: string): void {
-  expect(pageOfAnswer(answer), when).toEqual(pageOf(order));
+  expect(pageOfAnswer(answer, order.unit), when).toEqual(pageOf(order));
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Line, Order } from './books.ts';
-import { thousandthsOf, type Unit } from './discounts.ts';
-import type { Taxes } from './taxes.ts';
+import { thousandthsOf, type Unit } from '#test/books/discounts.ts';
+import type { Line, Order } from '#test/books/order.ts';
+import type { Taxes } from '#test/books/taxes.ts';
 
 /** A product for the rules; a stock of null is not tracked. */
 export interface Product {

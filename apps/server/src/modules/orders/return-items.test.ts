@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partOf, spread } from '#test/sales-model/discounts.ts';
-import { sum } from '#test/sales-model/sums.ts';
+import { partOf, spread } from '#test/books/discounts.ts';
+import { sum } from '#test/books/sums.ts';
 import { refusalOf } from '#test/support/refusal-of.ts';
 import {
   addCustomer,

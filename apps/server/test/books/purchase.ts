@@ -3,7 +3,8 @@
  * in plain cents and use nothing of `packages/domain`, so that a mistake there is found.
  */
 import type { Purchase } from '#test/support/purchasing.ts';
-import { partOf, spread } from '../sales-model/discounts.ts';
+import { partOf, spread } from './discounts.ts';
+import { cents, sum } from './sums.ts';
 
 interface Line {
   productId: string;
@@ -33,17 +34,6 @@ export interface Goods {
   stock: number | null;
   onLoan: number;
   cost: number | null;
-}
-
-/** Converts a decimal of the API to cents. */
-function cents(decimal: number | null | undefined): number {
-  return Math.round((decimal ?? Number.NaN) * 100);
-}
-
-export function sum(values: Iterable<number>): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
 }
 
 export function statusOf({ lines, isOrdered, isCancelled }: Bought): Purchase['status'] {

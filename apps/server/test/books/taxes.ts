@@ -2,8 +2,9 @@
  * Taxes of the model, by the text of rules.md#taxes, rules.md#booked-taxes and rules.md#credit-notes. They
  * use nothing of `packages/domain`, so that a mistake there is found.
  */
-import { keptOf, type Line, type Order, withRest } from './books.ts';
+
 import { partOf } from './discounts.ts';
+import { keptOf, type Line, type Order, withRest } from './order.ts';
 import { sum } from './sums.ts';
 
 /** Name and per cent of a rate, in thousandths, as a line copies them. */

@@ -1,16 +1,17 @@
 /** Books and answers in one form, so that they can be compared. */
+
+import type { Terms, Unit } from './discounts.ts';
 import {
   type CreditNote,
   discountOf,
+  type Entry,
   figures,
   type Line,
-  lineOf,
   type Order,
   type OrderAnswer,
   remaining,
   unitWorth,
-} from './books.ts';
-import type { Terms, Unit } from './discounts.ts';
+} from './order.ts';
 import { cents, sum } from './sums.ts';
 import { EXEMPT, lineTaxes, type Rate, type TaxRow, taxesByRate } from './taxes.ts';
 
@@ -18,74 +19,27 @@ import { EXEMPT, lineTaxes, type Rate, type TaxRow, taxesByRate } from './taxes.
 export function pageOf(order: Order) {
   const taxes = lineTaxes(order);
   return {
+    ...rowsIn(order),
     ...figures(order),
-    status: order.status,
-    serviceType: order.service,
-    deliveryStatus: order.delivery,
-    pricesIncludeTax: order.mode,
-    isExempt: order.isExempt,
     taxes: rowsOf(taxesByRate(order)),
-    cancellation: order.cancellation && noteOf(order.cancellation),
-    completedOnDelivery: order.completedOnDelivery,
-    discountPercent: order.percent,
-    discountReason: order.reason,
-    originalDiscounts: order.firstDiscounts,
     items: order.lines.map((line, index) => ({
-      productId: line.productId,
-      isLoan: line.isLoan,
-      quantity: line.quantity,
-      price: line.price,
-      deposit: line.deposit,
-      listPrice: line.listPrice,
-      rate: line.rate,
       tax: taxes[index]?.tax ?? 0,
       total: line.quantity * unitWorth(line),
       discount: discountOf(line),
-      discountAmount: amountIn(line.terms),
-      discountPercent: percentIn(line.terms),
-      discountReason: line.reason,
-      discountAddedLater: line.added,
-      givenBack: line.givenBack,
-      returned: line.back,
       remaining: remaining(line),
       returns: order.returns
         .flatMap(({ lines }) => lines)
         .filter(({ lineId }) => lineId === line.id)
         .map(({ quantity }) => quantity),
     })),
-    loans: order.loans
-      .map(({ lineId, isOpen, ...loan }) => ({
-        line: order.lines.indexOf(lineOf(order, lineId)),
-        status: isOpen ? 'OPEN' : 'RETURNED',
-        quantity: loan.quantity,
-        refunded: loan.refunded,
-        waived: loan.waived,
-        kept: loan.kept,
-      }))
-      .sort(byText),
-    payments: order.payments,
-    discounts: order.discountsLater.map(({ lineId, ...discount }) => ({
-      ...discount,
-      // A line that an edit left out has no place any more.
-      line: lineId === null ? null : order.lines.findIndex(({ id }) => id === lineId),
-    })),
-    refunds: order.refunds,
-    returns: order.returns.map((entry) => ({
-      total: sum(entry.lines.map(({ worth }) => worth)),
-      taxGivenBack: entry.taxGivenBack,
-      note: noteOf(entry.note),
-      items: entry.lines.map(({ quantity, damagedQuantity, worth }) => ({
-        quantity,
-        damagedQuantity,
-        worth,
-      })),
-    })),
+    returnTotals: order.returns.map(({ lines }) => sum(lines.map(({ worth }) => worth))),
   };
 }
 
 /** Returns an order's answer in the same form. */
-export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
+export function pageOfAnswer(answer: OrderAnswer, unit: Unit): ReturnType<typeof pageOf> {
   return {
+    ...rowsIn(booksOf(answer, unit)),
     subtotal: cents(answer.subtotal),
     tax: cents(answer.tax),
     freeTax: cents(answer.freeTax),
@@ -96,6 +50,7 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     returnsTotal: cents(answer.returnsTotal),
     depositsRefunded: cents(answer.depositsRefunded),
     depositsWaived: cents(answer.depositsWaived),
+    chargesTotal: cents(answer.chargesTotal),
     total: cents(answer.total),
     originalTotal: cents(answer.originalTotal),
     paymentsTotal: cents(answer.paymentsTotal),
@@ -106,65 +61,40 @@ export function pageOfAnswer(answer: OrderAnswer): ReturnType<typeof pageOf> {
     depositsHeld: cents(answer.depositsHeld),
     paymentStatus: answer.paymentStatus,
     totalNetOfDeposits: cents(answer.totalNetOfDeposits),
-    status: answer.status,
-    serviceType: answer.serviceType,
-    deliveryStatus: answer.deliveryStatus,
-    pricesIncludeTax: answer.pricesIncludeTax,
-    isExempt: answer.isExempt,
     taxes: rowsOf(answer.taxes.map(rowOf)),
-    cancellation: answer.creditNote && noteOf(booksOfNote(answer.creditNote)),
-    completedOnDelivery: answer.completedOnDelivery,
-    discountPercent: thousandths(answer.discountPercent),
-    discountReason: answer.discountReason,
-    originalDiscounts: answer.originalItems.map(({ discount }) => cents(discount)),
     items: answer.items.map((item) => ({
-      productId: item.productId,
-      isLoan: item.transactionType === 'BORROW',
-      quantity: item.quantity,
-      price: cents(item.unitPrice),
-      deposit: cents(item.borrowDepositPerUnit),
-      listPrice: cents(item.listPrice),
-      rate: rateOf(item),
       tax: cents(item.taxAmount),
       total: cents(item.total),
       discount: cents(item.discount),
-      discountAmount: item.discountAmount === null ? null : cents(item.discountAmount),
-      discountPercent: thousandths(item.discountPercent),
-      discountReason: item.discountReason,
-      discountAddedLater: cents(item.discountAddedLater),
-      givenBack: cents(item.givenBack),
-      returned: item.returnedQuantity,
       remaining: item.remainingQuantity,
       returns: item.returnItems.map(({ quantity }) => quantity),
     })),
-    loans: answer.borrowRecords
-      .map((record) => ({
-        line: answer.items.findIndex(({ id }) => id === record.orderItemId),
-        status: record.status,
-        quantity: record.quantity,
-        refunded: cents(record.depositRefunded),
-        waived: cents(record.depositWaived),
-        kept: cents(record.depositKept),
-      }))
+    returnTotals: answer.returns.map(({ totalAmount }) => cents(totalAmount)),
+  };
+}
+
+/** Returns what is written down of an order, without what follows from it and without ids. */
+function rowsIn(order: Order) {
+  const placeOf = (lineId: string | null) =>
+    // A line that an edit left out has no place any more.
+    lineId === null ? null : order.lines.findIndex(({ id }) => id === lineId);
+  const { unit, updatedAt, lines, ...rows } = order;
+  return {
+    ...rows,
+    lines: lines.map(({ id, own, share, rest, shareGone, ...line }) => line),
+    loans: order.loans
+      .map(({ id, lineId, ...loan }) => ({ ...loan, line: placeOf(lineId) }))
       .sort(byText),
-    payments: answer.payments.map(({ amount }) => cents(amount)),
-    discounts: answer.discounts.map(({ amount, percent, reason, orderItemId }) => ({
-      amount: cents(amount),
-      percent: thousandths(percent),
-      reason,
-      line: orderItemId === null ? null : answer.items.findIndex(({ id }) => id === orderItemId),
+    discountsLater: order.discountsLater.map(({ lineId, ...discount }) => ({
+      ...discount,
+      line: placeOf(lineId),
     })),
-    refunds: answer.refunds.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
-    returns: answer.returns.map(({ totalAmount, taxGivenBack, creditNote, items }) => ({
-      total: cents(totalAmount),
-      taxGivenBack: cents(taxGivenBack),
-      note: noteOf(booksOfNote(creditNote)),
-      items: items.map(({ quantity, damagedQuantity, total }) => ({
-        quantity,
-        damagedQuantity,
-        worth: cents(total),
-      })),
+    returns: order.returns.map(({ note, lines, ...entry }) => ({
+      ...entry,
+      note: noteOf(note),
+      lines: lines.map(({ lineId, ...line }) => line),
     })),
+    cancellation: order.cancellation && noteOf(order.cancellation),
   };
 }
 
@@ -220,7 +150,8 @@ export function booksOf(answer: OrderAnswer, unit: Unit): Order {
       waived: cents(record.depositWaived),
       kept: cents(record.depositKept),
     })),
-    payments: answer.payments.map(({ amount }) => cents(amount)),
+    payments: answer.payments.map(entryOf),
+    charges: answer.charges.map(entryOf),
     refunds: answer.refunds.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
     returns: answer.returns.map(({ taxGivenBack, creditNote, items }) => ({
       taxGivenBack: cents(taxGivenBack),
@@ -236,6 +167,10 @@ export function booksOf(answer: OrderAnswer, unit: Unit): Order {
     completedOnDelivery: answer.completedOnDelivery,
     updatedAt: answer.updatedAt,
   };
+}
+
+function entryOf(entry: Pick<OrderAnswer['payments'][number], 'amount' | 'voided'>): Entry {
+  return { cents: cents(entry.amount), isVoid: entry.voided !== null };
 }
 
 /** Returns the discount that the line of an answer was given. */
@@ -295,14 +230,6 @@ function rowsOf(rows: readonly TaxRow[]) {
 
 function thousandths(percent: number | null): number | null {
   return percent === null ? null : Math.round(percent * 1000);
-}
-
-function amountIn(terms: Terms | null): number | null {
-  return terms !== null && 'amount' in terms ? terms.amount : null;
-}
-
-function percentIn(terms: Terms | null): number | null {
-  return terms !== null && 'percent' in terms ? terms.percent : null;
 }
 
 /** Returns the books with the ids that the server gave to new lines and loans. */

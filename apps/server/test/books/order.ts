@@ -1,6 +1,6 @@
 /**
- * Books of the model for an order. They follow the text of rules.md#order-figures in plain cents and
- * use nothing of `packages/domain`, so that a mistake there is found.
+ * The books of an order: they follow the text of rules.md#order-figures in plain cents and use nothing of
+ * `packages/domain`, so that a mistake there is found.
  */
 import type { Answer } from '@mostrador/contract/routes';
 import { partOf, spread, type Terms, type Unit } from './discounts.ts';
@@ -80,6 +80,12 @@ export function notesOf(order: Order | undefined): CreditNote[] {
   return [...returns.map(({ note }) => note), ...(cancellation === null ? [] : [cancellation])];
 }
 
+/** Money that was taken or is demanded, which may be voided later. */
+export interface Entry {
+  cents: number;
+  isVoid: boolean;
+}
+
 /** Everything that happened to an order. */
 export interface Order {
   unit: Unit;
@@ -103,7 +109,9 @@ export interface Order {
   firstDiscounts: number[];
   lines: Line[];
   loans: Loan[];
-  payments: number[];
+  payments: Entry[];
+  /** Demanded on top of the goods, for what the deposit did not cover or for longer loans. */
+  charges: Entry[];
   refunds: { kind: OrderAnswer['refunds'][number]['kind']; amount: number }[];
   returns: Return[];
   /** Of the cancellation. */
@@ -111,6 +119,60 @@ export interface Order {
   /** Whether its delivery completed it, which undoing the delivery takes back. */
   completedOnDelivery: boolean;
   updatedAt: string;
+}
+
+/** Returns an order to which nothing has happened yet. */
+export function opened(lines: Line[], unit: Unit = 1): Order {
+  return {
+    unit,
+    status: 'CONFIRMED',
+    service: 'PICKUP',
+    delivery: 'NOT_APPLICABLE',
+    mode: null,
+    isExempt: false,
+    freeTax: 0,
+    orderDiscount: 0,
+    percent: null,
+    reason: null,
+    discountsLater: [],
+    firstTotal: 0,
+    firstDiscounts: lines.map(discountOf),
+    lines,
+    loans: [],
+    payments: [],
+    charges: [],
+    refunds: [],
+    returns: [],
+    cancellation: null,
+    completedOnDelivery: false,
+    updatedAt: '',
+  };
+}
+
+/** Returns a line at its product's price, without tax and discount. */
+export function plainLine(
+  line: Pick<Line, 'id' | 'isLoan' | 'quantity' | 'price' | 'deposit'>,
+): Line {
+  return withRest({
+    productId: null,
+    listPrice: line.price,
+    rate: null,
+    terms: null,
+    reason: null,
+    own: 0,
+    share: 0,
+    added: 0,
+    back: 0,
+    givenBack: 0,
+    rest: { units: 0, worth: 0, back: 0 },
+    shareGone: 0,
+    ...line,
+  });
+}
+
+/** Returns the entry of money that stands. */
+export function taken(cents: number): Entry {
+  return { cents, isVoid: false };
 }
 
 /** Returns the value of one unit: the price, or fee plus deposit of a loan. */
@@ -174,6 +236,17 @@ export function giveBack(order: Order, line: Line, units: number): number {
   return worth;
 }
 
+/** Takes units of the line back with the deposits of loaned ones, as a return document of its own. */
+export function bringBack(order: Order, line: Line, units: number): void {
+  line.back += units;
+  const worth = giveBack(order, line, units) + units * line.deposit;
+  order.returns.push({
+    lines: [{ lineId: line.id, quantity: units, damagedQuantity: 0, worth }],
+    taxGivenBack: 0,
+    note: { number: null, taxes: [] },
+  });
+}
+
 /** Begins each line anew with the units that are left, as before a discount is added. */
 export function settle(order: Order): void {
   const kept = keptOf(order);
@@ -200,11 +273,39 @@ export function amountsLater({ discountsLater }: Pick<Order, 'discountsLater'>):
 }
 
 /** Returns the loan's whole deposit. */
-export function depositOf(order: Pick<Order, 'lines'>, { lineId, quantity }: Loan): number {
+export function depositOf(
+  order: Pick<Order, 'lines'>,
+  { lineId, quantity }: Pick<Loan, 'lineId' | 'quantity'>,
+): number {
   return quantity * lineOf(order, lineId).deposit;
 }
 
-/** Returns the sum that is the order's total, which is never below 0. */
+/** Returns the deposits of what is out. */
+export function depositsOut(order: Pick<Order, 'lines' | 'loans'>): number {
+  const open = order.loans.filter(({ isOpen }) => isOpen);
+  return sum(open.map((loan) => depositOf(order, loan)));
+}
+
+/** Settles the deposit of loaned units that come back now (rules.md#deposits). */
+export function settlement(
+  order: Order,
+  loan: Pick<Loan, 'lineId' | 'quantity'>,
+): { waived: number; held: number } {
+  const { netPaid } = figures(order);
+  const goods = goodsOf(order);
+  const deposit = depositOf(order, loan);
+  const others = depositsOut(order) - deposit;
+  const waived = Math.min(deposit, Math.max(0, goods - netPaid));
+  const held = Math.min(deposit - waived, Math.max(0, Math.min(netPaid, goods) - others));
+  return { waived, held };
+}
+
+/** Returns what the goods come to, which is never below 0: the total without the charges. */
+export function goodsOf(order: Order): number {
+  return Math.max(0, beforeFloor(order));
+}
+
+/** Returns the sum that the goods come to, before it stops at 0. */
 export function beforeFloor(order: Order): number {
   const { subtotal, tax, discount, returnsTotal, taxGivenBack, depositsRefunded, depositsWaived } =
     partsOf(order);
@@ -225,30 +326,34 @@ function partsOf(order: Order) {
     discount: sum(order.lines.map(discountOf)) + order.orderDiscount,
     orderDiscount: order.orderDiscount,
     returnsTotal: sum(order.returns.flatMap(({ lines }) => lines).map(({ worth }) => worth)),
-    depositsRefunded: sum(
-      order.refunds.filter(({ kind }) => kind === 'DEPOSIT').map(({ amount }) => amount),
-    ),
+    depositsRefunded: sum(order.loans.map(({ refunded }) => refunded)),
     depositsWaived: sum(order.loans.map(({ waived }) => waived)),
+    chargesTotal: standingSum(order.charges),
   };
+}
+
+/** Adds up what was not voided. */
+function standingSum(entries: readonly Entry[]): number {
+  return sum(entries.filter(({ isVoid }) => !isVoid).map(({ cents }) => cents));
 }
 
 /** Every figure of rules.md#order-figures. */
 export function figures(order: Order) {
-  const total = Math.max(0, beforeFloor(order));
-  const paymentsTotal = sum(order.payments);
+  const parts = partsOf(order);
+  const goods = goodsOf(order);
+  const total = goods + parts.chargesTotal;
+  const paymentsTotal = standingSum(order.payments);
   const refundsTotal = sum(order.refunds.map(({ amount }) => amount));
   const netPaid = paymentsTotal - refundsTotal;
   const isCancelled = order.status === 'CANCELLED';
-  const openDeposits = sum(
-    order.loans.filter(({ isOpen }) => isOpen).map((loan) => depositOf(order, loan)),
-  );
+  const openDeposits = depositsOut(order);
   let paymentStatus: OrderAnswer['paymentStatus'] = 'PENDING';
   if (netPaid > 0) paymentStatus = 'PARTIALLY_PAID';
   if (netPaid >= total) paymentStatus = 'PAID';
-  if (total === 0 && order.payments.length === 0) paymentStatus = 'FREE';
+  if (total === 0 && paymentsTotal === 0) paymentStatus = 'FREE';
   if (isCancelled) paymentStatus = 'CANCELLED';
   return {
-    ...partsOf(order),
+    ...parts,
     total,
     originalTotal: order.firstTotal,
     paymentsTotal,
@@ -256,7 +361,7 @@ export function figures(order: Order) {
     netPaid,
     amountDue: isCancelled ? 0 : Math.max(0, total - netPaid),
     refundDue: Math.max(0, netPaid - total),
-    depositsHeld: paymentStatus === 'PAID' ? Math.min(openDeposits, netPaid) : 0,
+    depositsHeld: !isCancelled && netPaid >= goods ? Math.min(openDeposits, netPaid) : 0,
     paymentStatus,
     totalNetOfDeposits: Math.max(0, total - openDeposits),
   };
