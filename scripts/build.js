@@ -1,7 +1,7 @@
 import { build, install } from './setup.js';
 
 try {
-  install();
+  await install();
   await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,7 +8,7 @@ import { install } from './setup.js';
  * which hands /api on to it. They end together.
  */
 try {
-  install();
+  await install();
   const env = toolEnvironment({ PORT: '3000' });
   const commands = [
     [pinnedNode(), '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],

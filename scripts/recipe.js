@@ -43,7 +43,7 @@ async function followAll(asked) {
     console.error(`There is no recipe ${unknown.join(', ')}: ${Object.keys(RECIPES).join(', ')}`);
     return 1;
   }
-  install();
+  await install();
   let isRight = true;
   for (const [name, recipe] of Object.entries(RECIPES)) {
     if (asked.length === 0 || asked.includes(name)) isRight = (await follow(recipe)) && isRight;

@@ -19,7 +19,7 @@ export async function runScript(folder, [name, ...args]) {
     return name === undefined ? 0 : 1;
   }
   try {
-    install();
+    await install();
     return await runInForeground([pinnedNode(), join(root, folder, `${name}.ts`), ...args]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

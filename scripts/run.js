@@ -97,6 +97,7 @@ export function runInForeground([program = '', ...args], env = toolEnvironment()
   });
 }
 
+const ENDING_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 let isEnded = false;
 
 /** Whether a signal, or the end of npm, came while a program ran: nothing more should be started then. */
@@ -104,22 +105,44 @@ export function wasEnded() {
   return isEnded;
 }
 
+/** From here on a signal ends this process only after what it tidies up, also one that comes while no program runs. */
+export function endInOrder() {
+  for (const signal of ENDING_SIGNALS) {
+    process.on(signal, () => {
+      isEnded = true;
+    });
+  }
+}
+
 /**
  * Passes on to a program the signals that come while it runs, and ends it with npm.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} [leadsGroup] whether all that it starts is ended with it
  */
-function endTogether(child) {
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+function endTogether(child, leadsGroup = false) {
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
     isEnded = true;
-    child.kill(signal);
+    if (leadsGroup && child.pid !== undefined) signalGroup(child.pid, signal);
+    else child.kill(signal);
   };
-  for (const signal of signals) process.on(signal, end);
+  for (const signal of ENDING_SIGNALS) process.on(signal, end);
   whenNpmEnds(() => end('SIGTERM'));
   child.on('exit', () => {
-    for (const signal of signals) process.off(signal, end);
+    for (const signal of ENDING_SIGNALS) process.off(signal, end);
   });
+}
+
+/**
+ * @param {number} leader
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // The group has ended by itself.
+  }
 }
 
 /**
@@ -132,14 +155,17 @@ export function runCaught(
   [program = '', ...args],
   { cwd = root, env = toolEnvironment(), shell } = {},
 ) {
+  // The scripts of tsc and Biome start a program, and pass no signal on to it.
+  const leadsGroup = process.platform !== 'win32';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env,
       shell,
+      detached: leadsGroup,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    endTogether(child);
+    endTogether(child, leadsGroup);
     let stdout = '';
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {

@@ -11,7 +11,7 @@ process.exitCode = await screens(process.argv.slice(2));
  */
 async function screens(args) {
   try {
-    install();
+    await install();
     const chromium = await browser();
     await build();
     return await runInForeground(

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, runCaught, tool, toolEnvironment } from './run.js';
+import { root, runCaught, runInForeground, tool, toolEnvironment, wasEnded } from './run.js';
 
 const lockFile = join(root, 'package-lock.json');
 const installedStamp = join(root, 'node_modules', '.mostrador-lock');
@@ -10,23 +9,24 @@ const installedStamp = join(root, 'node_modules', '.mostrador-lock');
 /**
  * Installs the packages unless those of the lock file are there already. Throws an Error in plain words.
  */
-export function install() {
+export async function install() {
   const wanted = `${digest([lockFile])} ${process.platform}-${process.arch}\n`;
   if (read(installedStamp) === wanted) return;
   const took = timer();
   console.log('Installing packages; the first time this takes a minute or two …');
   // Not `npm ci`, which refuses the lock file where a registry lacks a package for another platform.
-  const { status } = spawnSync(
-    ...npm([
-      'install',
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--include=dev',
-      '--loglevel=error',
-    ]),
-  );
-  if (status !== 0) {
+  const command = npm([
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--loglevel=error',
+  ]);
+  // Not with the tools' environment: its Node is being installed.
+  const code = await runInForeground(command, process.env).catch(() => 1);
+  if (wasEnded()) throw new Error('The installation was ended by a signal.');
+  if (code !== 0) {
     throw new Error('The packages could not be installed: npm says why in the lines above.');
   }
   writeFileSync(installedStamp, wanted);
@@ -100,14 +100,13 @@ export function timer() {
 
 /**
  * @param {string[]} args
- * @returns {[string, string[], import('node:child_process').SpawnSyncOptions]}
+ * @returns {string[]}
  */
 function npm(args) {
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd: root, stdio: 'inherit' };
   const ownScript = process.env.npm_execpath;
-  if (ownScript?.endsWith('npm-cli.js')) return [process.execPath, [ownScript, ...args], options];
-  return ['npm', args, { ...options, shell: process.platform === 'win32' }];
+  if (ownScript?.endsWith('npm-cli.js')) return [process.execPath, ownScript, ...args];
+  // Windows starts npm by a shell alone.
+  return process.platform === 'win32' ? ['cmd.exe', '/d', '/c', 'npm', ...args] : ['npm', ...args];
 }
 
 /** @param {string[]} files */

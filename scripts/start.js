@@ -8,7 +8,7 @@ import {
 import { build, install } from './setup.js';
 
 try {
-  install();
+  await install();
   await build();
   const main = [...SERVER_FLAGS, 'apps/server/dist/main.js'];
   const server = [pinnedNode(), ...main, ...process.argv.slice(2)];

@@ -1,11 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { browser } from './browser.js';
 import { runChecks } from './checks.js';
-import { root, runCaught, runInForeground, tool, toolEnvironment, wasEnded } from './run.js';
+import {
+  endInOrder,
+  root,
+  runCaught,
+  runInForeground,
+  tool,
+  toolEnvironment,
+  wasEnded,
+} from './run.js';
 import { build, install } from './setup.js';
 
 /** @import { Counts } from './checks.js' */
@@ -33,9 +41,12 @@ const MOST_TOLD = 4_000;
 /** Folder in memory: the tests make and delete a hundred thousand files, half a gigabyte at a time. */
 const MEMORY_FOLDER = '/dev/shm';
 const ROOM_BYTES = 4e9;
-if (hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
-const reports = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+if (process.env.TMPDIR === undefined && hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
+endInOrder();
+const folder = openFolder();
+// All that the tests write is in it: databases, profiles of browsers, reports.
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const words = process.argv.slice(2);
 const stages = stagesOf(words);
@@ -70,21 +81,19 @@ async function runStages(stages) {
   /** @type {Counts} */
   const sum = { passed: 0, failed: [], skipped: 0 };
   try {
-    install();
+    await install();
     for (const [name, run] of Object.entries(stages)) {
       console.log(`\n── ${name} ──`);
       const counts = await run().catch((error) => countError(name, error));
       sum.passed += counts.passed;
       sum.failed.push(...counts.failed);
       sum.skipped += counts.skipped;
-      if (wasEnded()) {
-        sum.failed.push('ended by a signal');
-        break;
-      }
+      if (wasEnded()) break;
     }
   } catch (error) {
     sum.failed.push(...countError('install', error).failed);
   }
+  if (wasEnded()) sum.failed.push('ended by a signal');
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
   for (const failure of sum.failed) console.log(`\n✗ ${failure}`);
   if (sum.failed.some((failure) => failure.includes(' › '))) {
@@ -92,6 +101,21 @@ async function runStages(stages) {
   }
   console.log(`\n${sum.passed} passed, ${sum.failed.length} failed${skipped}`);
   return sum.failed.length === 0 ? 0 : 1;
+}
+
+/** Makes the folder of this run, which the database server's user may enter. Ends the process where none can be made. */
+function openFolder() {
+  try {
+    const made = mkdtempSync(join(tmpdir(), 'mostrador-tests-'));
+    chmodSync(made, 0o755);
+    return made;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    console.error(
+      `The tests cannot write into ${tmpdir()}: name another folder with TMPDIR. ${reason}`,
+    );
+    process.exit(1);
+  }
 }
 
 /** Whether the tests may write into memory, and start programs from there. */
@@ -104,12 +128,13 @@ function hasRoomInMemory() {
 }
 
 /**
- * A stage that cannot run at all counts as one failure.
+ * A stage that cannot run at all counts as one failure, unless a signal ended it.
  * @param {string} name
  * @param {unknown} error
  * @returns {Counts}
  */
 function countError(name, error) {
+  if (wasEnded()) return { passed: 0, failed: [], skipped: 0 };
   console.error(error instanceof Error ? error.message : error);
   return { passed: 0, failed: [`${name} could not run`], skipped: 0 };
 }
@@ -178,7 +203,7 @@ async function citus() {
  * @returns {Promise<Counts>}
  */
 async function vitest(name, projects, env) {
-  const report = join(reports, `${name}.json`);
+  const report = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = [...tool('vitest'), 'run', ...projects, ...reporters];
   let errors = '';
@@ -219,9 +244,11 @@ function again(failed) {
 
 /** @param {string[]} [options] */
 async function e2e(options = []) {
-  const report = join(reports, 'e2e.json');
+  const report = join(folder, 'e2e.json');
+  const port = await journeysPort();
   const chromium = await browser();
-  await build();
+  if (!wasEnded()) await build();
+  if (wasEnded()) return { passed: 0, failed: [], skipped: 0 };
   const code = await runInForeground(
     [
       ...tool('@playwright/test', 'playwright'),
@@ -230,7 +257,7 @@ async function e2e(options = []) {
     toolEnvironment({
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      E2E_PORT: process.env.E2E_PORT ?? `${await freePort()}`,
+      E2E_PORT: port,
     }),
   );
   const { stats, suites } = read(report);
@@ -241,8 +268,18 @@ async function e2e(options = []) {
   });
 }
 
+/** The port for the shop of the journeys that `E2E_PORT` names, or a free one. */
+async function journeysPort() {
+  const { E2E_PORT: named } = process.env;
+  if (named === undefined) return `${await freePort()}`;
+  if ((await freePort(Number(named)).catch(() => 0)) === Number(named)) return named;
+  throw new Error(
+    `E2E_PORT=${named} is no free port: end the program that has it, name another, or leave it out.`,
+  );
+}
+
 /**
- * A port for the shop of the journeys: the usual one, or any other if a program of this machine has that.
+ * The usual port, or any other if a program of this machine has that.
  * @param {number} [port]
  * @returns {Promise<number>}
  */
@@ -299,7 +336,7 @@ function storyOf(tests) {
  * @param {Counts} counts
  */
 function counted(name, code, errors, counts) {
-  return code !== 0 && counts.failed.length === 0
+  return code !== 0 && counts.failed.length === 0 && !wasEnded()
     ? { ...counts, failed: [`${name}, outside of its tests\n${errors.trim()}`] }
     : counts;
 }
