@@ -1,0 +1,65 @@
+/**
+ * Vitest that stays open in the copy that it is started in, so that hundreds of runs pay once for the database server and
+ * for what is transformed. Each message of the parent names the files to run, and is answered with the first failure.
+ *
+ * The built server is built once, without a fault: a test that starts it as a process finds none of what is planted.
+ */
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Reporter } from 'vitest/node';
+
+/** One run: the tests of files whose paths match, after what is in these sources changed. */
+export interface Run {
+  pattern: string;
+  changed: string;
+}
+
+/** The first test that fails, or null; how many files ran. */
+export interface Answer {
+  failure: string | null;
+  files: number;
+}
+
+const root = process.cwd();
+/** What has failed in the run that goes on: Vitest's own state has that of former ones too. */
+let failures: string[] = [];
+const collector: Reporter = {
+  onTestCaseResult(test) {
+    if (test.result().state !== 'failed') return;
+    failures.push(`${relative(root, test.module.moduleId)} › ${test.fullName}`);
+  },
+  onTestModuleEnd(module) {
+    if (module.errors().length > 0) failures.push(relative(root, module.moduleId));
+  },
+};
+const { createVitest }: typeof import('vitest/node') = await import(
+  pathToFileURL(join(root, 'node_modules/vitest/dist/node.js')).href
+);
+const vitest = await createVitest('test', {
+  root,
+  watch: false,
+  bail: 1,
+  passWithNoTests: true,
+  project: ['rules', 'kept', 'server'],
+  reporters: [collector],
+});
+const all = await vitest.globTestSpecifications();
+process.on('message', (run: Run) => {
+  answer(run).then(
+    (found) => process.send?.(found),
+    (error) => process.send?.({ failure: `${error}`, files: 0 }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ failure: null, files: all.length });
+
+async function answer({ pattern, changed }: Run): Promise<Answer> {
+  vitest.invalidateFile(join(root, changed));
+  const matches = new RegExp(pattern);
+  const specifications = all.filter(({ moduleId }) => matches.test(relative(root, moduleId)));
+  if (specifications.length === 0) return { failure: null, files: 0 };
+  failures = [];
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const [failure = unhandledErrors.length > 0 ? `${unhandledErrors[0]}` : null] = failures;
+  return { failure, files: specifications.length };
+}
