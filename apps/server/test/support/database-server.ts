@@ -26,8 +26,8 @@ export default async function startDatabaseServer(project: TestProject) {
   await withClient(connection, (client) =>
     client.query(`create database ${stores} template ${empty}`),
   );
-  const ids = await openTestStores({ ...connection, database: stores });
-  project.provide('templates', { connection, empty, stores, ids });
+  const opened = await openTestStores({ ...connection, database: stores });
+  project.provide('templates', { connection, empty, stores, opened });
 
   return async () => {
     await stop();

@@ -13,13 +13,19 @@ import { tablesOfMigrations } from '#platform/database/migrate.ts';
 import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { errorCode } from '#platform/start-error.ts';
 import { watchStatement } from './statements.ts';
-import { emailOf, OPENED_AT, openTestStores, type TestStoreIds } from './test-stores.ts';
+import {
+  emailOf,
+  OPENED_AT,
+  openTestStores,
+  type TestPerson,
+  type TestStores,
+} from './test-stores.ts';
 import { Till } from './till.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Databases to copy: one with every migration alone, and one with two stores. */
-    templates: { connection: pg.PoolConfig; empty: string; stores: string; ids: TestStoreIds };
+    templates: { connection: pg.PoolConfig; empty: string; stores: string; opened: TestStores };
     /** The distributed database of a run on a cluster; test files use it one at a time. */
     cluster: pg.PoolConfig | undefined;
   }
@@ -50,7 +56,7 @@ export const TEST_BUILD = readBuildInfo('test');
 
 /** Opens a server on a database of its own, with two stores and people of every role signed in. */
 export async function openTestShop(): Promise<TestShop> {
-  const { connection, ids, dispose } = await openTestDatabase();
+  const { connection, opened, dispose } = await openTestDatabase();
   // However slow the machine is, no call of a test is refused a connection.
   const patient = { ...connection, connectionTimeoutMillis: 60_000 };
   const { db, close } = openDatabase(patient, watchStatement);
@@ -63,15 +69,13 @@ export async function openTestShop(): Promise<TestShop> {
     requestsPerMinute: 1_000_000,
     clock: () => clock.now,
   });
-  const corner = await signInAt(app, 'corner', ids);
-  const other = await signInAt(app, 'tienda', ids);
   return {
     app,
     db,
     clock,
     connection,
-    ...corner,
-    other,
+    ...testStore(app, 'corner', opened),
+    other: testStore(app, 'tienda', opened),
     async close() {
       await app.close();
       await close();
@@ -81,15 +85,15 @@ export async function openTestShop(): Promise<TestShop> {
 }
 
 /** Opens a database with two stores: a copy, or the one database of a cluster, emptied. */
-async function openTestDatabase(): Promise<TestDatabase & { ids: TestStoreIds }> {
+async function openTestDatabase(): Promise<TestDatabase & { opened: TestStores }> {
   const cluster = inject('cluster');
   if (cluster === undefined) {
-    const { stores, ids } = inject('templates');
-    return { ...(await copyDatabase(stores)), ids };
+    const { stores, opened } = inject('templates');
+    return { ...(await copyDatabase(stores)), opened };
   }
   await emptyDatabase(cluster);
-  const ids = await openTestStores(cluster);
-  return { connection: cluster, ids, dispose: async () => {} };
+  const opened = await openTestStores(cluster);
+  return { connection: cluster, opened, dispose: async () => {} };
 }
 
 async function emptyDatabase(connection: pg.PoolConfig): Promise<void> {
@@ -100,19 +104,22 @@ async function emptyDatabase(connection: pg.PoolConfig): Promise<void> {
   await client.end();
 }
 
-async function signInAt(
+/** Returns a store with its people, whose sessions began as it opened. */
+function testStore(
   app: FastifyInstance,
-  store: keyof TestStoreIds,
-  ids: TestStoreIds,
-): Promise<TestStore> {
-  const signedIn = (person: Parameters<typeof emailOf>[0]) =>
-    new Till(app, emailOf(person, store)).signIn();
+  store: keyof TestStores['ids'],
+  { ids, tokens }: TestStores,
+): TestStore {
+  const till = (person: TestPerson) => {
+    const email = emailOf(person, store);
+    return Object.assign(new Till(app, email), { token: tokens[email] ?? '' });
+  };
   return {
     storeId: ids[store],
-    owner: await signedIn('owner'),
-    manager: await signedIn('manager'),
-    cashier: await signedIn('cashier'),
-    despatcher: await signedIn('despatcher'),
+    owner: till('owner'),
+    manager: till('manager'),
+    cashier: till('cashier'),
+    despatcher: till('despatcher'),
   };
 }
 
