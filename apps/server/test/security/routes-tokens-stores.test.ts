@@ -6,21 +6,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mostrador/contract/calls/call';
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
-import { routes } from '@mostrador/contract/routes';
 import { can, ROLES, type Role } from '@mostrador/domain/permissions';
-import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
+import { prepareStore } from '#test/calls/prepared-store.ts';
+import { addRecords, type Request, requestsOf } from '#test/calls/requests.ts';
 import { Browser } from '#test/support/browser.ts';
 import { hire } from '#test/support/hire.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
-import { BlankFiller, type FilledCall } from './fuzz/fill-blanks.ts';
+import type { Till } from '#test/support/till.ts';
 import { fingerprintOf } from './fuzz/other-store.ts';
 import { plantStore } from './fuzz/plant-store.ts';
-import { Blank, shapedValue } from './fuzz/shaped-values.ts';
 
 const MINUTE_MS = 60_000;
 const PEOPLE = { manager: 'MANAGER', cashier: 'CASHIER', despatcher: 'DESPATCHER' } as const;
@@ -38,45 +36,29 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const signedIn = names.filter((name) => endpointOf(name).access !== 'public');
 const withId = names.filter((name) => endpointOf(name).path.includes('/:id'));
 
-/** A further id of a path, such as a payment's, that is no record's. */
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
-
-/** Choices for `BlankFiller` of a path's ids. */
-const OWN = 0;
-const OTHERS = 10;
-
-const CALL = { caller: 'owner', query: {}, damage: (text: string) => text, headers: {} } as const;
-
-/** Shared, since a new one reads all tables. */
-let filler: BlankFiller;
-beforeAll(() => {
-  filler = new BlankFiller(shop.db, { own: shop.storeId, other: shop.other.storeId });
+/** Requests that would succeed, with the records of either store. */
+let requests: Record<'ours' | 'theirs', Map<EndpointName, Request>>;
+beforeAll(async () => {
+  const requestsIn = async (owner: Till, mark: string) => {
+    const store = await prepareStore(owner, mark);
+    return requestsOf(store, await addRecords(store));
+  };
+  requests = {
+    ours: await requestsIn(shop.owner, 'OURS'),
+    theirs: await requestsIn(shop.other.owner, 'THEIRS'),
+  };
 });
 
-/** Returns a valid request of the call, filled with the store's records. */
-async function requestOf(name: EndpointName, id: typeof OWN | typeof OTHERS): Promise<FilledCall> {
-  const { body } = routes[name] as { body?: z.ZodType };
-  const bodies = body ? fc.sample(shapedValue(body), { seed: 7, numRuns: 40 }) : [undefined];
-  const { method } = endpointOf(name);
-  for (const one of bodies) {
-    const params = { id: new Blank('id', id) };
-    const filled = await filler.fill({ ...CALL, name, method, params, body: one });
-    if (body === undefined || body.safeParse(filled.body).success) return filled;
-  }
-  throw new Error(`no rightly shaped body of ${name} was made up`);
-}
-
-function send(name: EndpointName, { params, body }: FilledCall, token: string | undefined) {
-  const { method, path } = endpointOf(name);
+function send(name: EndpointName, whose: keyof typeof requests, token: string | undefined) {
+  const { params, body } = requests[whose].get(name) ?? {};
   return shop.app.inject({
-    method,
-    url: `/api${path.replace(':id', params.id ?? '').replace(/:\w+/g, NOBODYS)}`,
+    ...shop.owner.requestOf(name, { params: params as never }),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body !== undefined && { payload: body as object }),
+    ...(body !== undefined && { payload: body }),
   });
 }
 
-describe('every route that needs a person answers 401 without effect', () => {
+describe('every route that needs a person answers 401 without effect (P18)', () => {
   /** Invalid tokens by reason; all but the first are of real people of the shop. */
   let tokens: Record<string, string | undefined>;
   beforeAll(async () => {
@@ -139,9 +121,8 @@ describe('every route that needs a person answers 401 without effect', () => {
   });
 
   it.each(signedIn)('%s', async (name) => {
-    const request = await requestOf(name, OWN);
     for (const [kind, token] of Object.entries(tokens)) {
-      const response = await send(name, request, token);
+      const response = await send(name, 'ours', token);
       expect({ kind, status: response.statusCode, code: response.json().code }).toEqual({
         kind,
         status: 401,
@@ -171,7 +152,7 @@ describe('whoever may not', () => {
       const forbidden = signedIn.filter((name) => mayNever(role, name));
       expect(forbidden.length).toBeGreaterThan(5);
       for (const name of forbidden) {
-        const { statusCode } = await send(name, await requestOf(name, OWN), token);
+        const { statusCode } = await send(name, 'ours', token);
         expect({ name, statusCode }).toEqual({ name, statusCode: 403 });
       }
       expect(await fingerprintOf(shop.db, shop.storeId)).toBe(before);
@@ -183,23 +164,21 @@ describe('whoever may not', () => {
     await till.call('readStockValueReport');
     await shop.owner.call('updateStaffMember', { params: { id }, body: { role: 'DESPATCHER' } });
     for (const name of signedIn.filter((name) => mayNever('DESPATCHER', name))) {
-      const request = await requestOf(name, OWN);
-      const { statusCode } = await send(name, request, till.token);
+      const { statusCode } = await send(name, 'ours', till.token);
       expect({ name, statusCode }).toEqual({ name, statusCode: 403 });
     }
   });
 });
 
-describe('what belongs to another store does not exist, for every role that may ask', () => {
+describe('what belongs to another store does not exist, for every role that may ask (P18)', () => {
   let before: string;
   beforeAll(async () => {
     before = await fingerprintOf(shop.db, shop.other.storeId);
   });
 
   it.each(withId)('%s', async (name) => {
-    const request = await requestOf(name, OTHERS);
     for (const person of ['owner', 'manager', 'cashier', 'despatcher'] as const) {
-      const { statusCode, body } = await send(name, request, shop[person].token);
+      const { statusCode, body } = await send(name, 'theirs', shop[person].token);
       // A forbidden caller learns that alone, nothing about the id.
       const isForbidden = person !== 'owner' && statusCode === 403;
       expect({ person, statusCode }).toEqual({ person, statusCode: isForbidden ? 403 : 404 });

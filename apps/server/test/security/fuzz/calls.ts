@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '@mostrador/contract/endpoints';
 import { routes } from '@mostrador/contract/routes';
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { isCommand } from '#test/calls/commands.ts';
 import { bodyDamage, mutated } from './mutations.ts';
 import { nastyText, nastyValue } from './nasty-values.ts';
 import { Blank, shapedValue } from './shaped-values.ts';
@@ -26,6 +27,8 @@ export interface FuzzCall {
   body: unknown;
   damage: (text: string) => string;
   headers: Record<string, string>;
+  /** Whether the table of commands gives the request in place of the drawn values. */
+  isPrepared?: boolean;
 }
 
 const caller = fc.oneof(
@@ -167,9 +170,11 @@ function wildCalls(name: EndpointName, shape: Shape, fields: readonly string[]) 
 function callsOf(name: EndpointName): fc.Arbitrary<FuzzCall> {
   const shape = routes[name] as Shape;
   const fields = [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, field = '']) => field);
+  const right = rightCalls(name, shape, fields);
   return fc.oneof(
-    { weight: 2, arbitrary: rightCalls(name, shape, fields) },
-    { weight: 3, arbitrary: wildCalls(name, shape, fields) },
+    { weight: 4, arbitrary: right },
+    { weight: 6, arbitrary: wildCalls(name, shape, fields) },
+    { weight: 1, arbitrary: right.map((call) => ({ ...call, isPrepared: isCommand(name) })) },
   );
 }
 

@@ -17,14 +17,14 @@ async function columnsOfStores(db: Database): Promise<{ table: string; uuids: st
 
 /** Returns a text that stays the same as long as none of the store's rows changes. */
 export async function fingerprintOf(db: Database, storeId: string): Promise<string> {
-  const parts: string[] = [];
-  for (const { table } of await columnsOfStores(db)) {
-    const { rows } = await sql<{ count: number; digest: string | null }>`
-      select count(*) as count, md5(string_agg(t::text, '|' order by t::text)) as digest
-      from ${sql.table(table)} t where t.store_id = ${storeId}`.execute(db);
-    parts.push(`${table} ${rows[0]?.count} ${rows[0]?.digest}`);
-  }
-  return parts.join('\n');
+  const tables = await columnsOfStores(db);
+  const digests = tables.map(
+    ({ table }) => sql`
+      select concat_ws(' ', ${table}::text, count(*), md5(string_agg(t::text, '|' order by t::text))) as line
+      from ${sql.table(table)} t where t.store_id = ${storeId}`,
+  );
+  const { rows } = await sql<{ line: string }>`${sql.join(digests, sql` union all `)}`.execute(db);
+  return rows.map(({ line }) => line).join('\n');
 }
 
 /**

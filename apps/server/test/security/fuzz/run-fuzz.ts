@@ -13,7 +13,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { readSigningSecret } from '#platform/signing-secret.ts';
 import { issueAccessToken } from '#platform/tokens.ts';
-import type { Till } from '#test/support/till.ts';
+import { commands, isCommand } from '#test/calls/commands.ts';
+import { type PreparedStore, prepareStore } from '#test/calls/prepared-store.ts';
+import { CallFailed, type Till } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyAll } from '#verify/verify-all.ts';
 import { answerFindings, type FuzzAnswer } from './answer-findings.ts';
@@ -96,11 +98,13 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const found = new Map<string, number>();
   const statuses: Record<number, number> = {};
   const succeeded = new Set<string>();
+  let store: PreparedStore;
 
   for (let made = 0; made < calls; ) {
     // Filled again from time to time, since calls delete, cancel and use up records.
     await enter('owner');
     await plantStore(own.owner, `OURS${made}`);
+    store = await prepareStore(own.owner, `OURS${made}`);
     const batch = fc.sample(anyCall, {
       seed: seed + made,
       numRuns: Math.min(BATCH, calls - made),
@@ -128,7 +132,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   async function makeCall(call: FuzzCall): Promise<void> {
     if (isPerson(call.caller)) await enter(call.caller);
     if (call.caller === 'forger') tokens.forger = 'a.b.c';
-    const filled = await filler.fill(call);
+    const filled = (await preparedCall(call)) ?? (await filler.fill(call));
     const request = requestOf(call, filled, tokens[call.caller]);
     const answer = await answerOf(app, request);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -146,6 +150,19 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
       found.set(kind, seen);
       if (seen > SHOWN_OF_A_KIND) continue;
       findings.push(`${call.name} as ${call.caller} ${finding}\n  ${shown(request)}`);
+    }
+  }
+
+  /** Returns the table's request of the call; undefined after calls that changed what it needs. */
+  async function preparedCall({ name, isPrepared }: FuzzCall): Promise<FilledCall | undefined> {
+    if (!isPrepared || !isCommand(name)) return undefined;
+    await enter('owner');
+    try {
+      const { params, body } = await commands[name].ask(store);
+      return { params: { ...(params as object) }, query: {}, body, isPlain: true };
+    } catch (error) {
+      if (error instanceof CallFailed && error.status < 500) return undefined;
+      throw error;
     }
   }
 
