@@ -84,16 +84,14 @@ export async function openTestShop(): Promise<TestShop> {
   };
 }
 
-/** Opens a database with two stores: a copy, or the one database of a cluster, emptied. */
+/** Opens a database with two stores. */
 async function openTestDatabase(): Promise<TestDatabase & { opened: TestStores }> {
-  const cluster = inject('cluster');
-  if (cluster === undefined) {
+  if (inject('cluster') === undefined) {
     const { stores, opened } = inject('templates');
     return { ...(await copyDatabase(stores)), opened };
   }
-  await emptyDatabase(cluster);
-  const opened = await openTestStores(cluster);
-  return { connection: cluster, opened, dispose: async () => {} };
+  const database = await createDatabase();
+  return { ...database, opened: await openTestStores(database.connection) };
 }
 
 async function emptyDatabase(connection: pg.PoolConfig): Promise<void> {
@@ -130,9 +128,12 @@ interface TestDatabase {
   dispose(): Promise<void>;
 }
 
-/** Opens an empty, migrated database. */
-export function createDatabase(): Promise<TestDatabase> {
-  return copyDatabase(inject('templates').empty);
+/** Opens an empty, migrated database: a copy, or the one database of a cluster, emptied. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  if (cluster === undefined) return copyDatabase(inject('templates').empty);
+  await emptyDatabase(cluster);
+  return { connection: cluster, dispose: async () => {} };
 }
 
 async function copyDatabase(template: string): Promise<TestDatabase> {
