@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings } from './support/axe.ts';
 import { Deployments } from './support/deployments.ts';
-import { copiedName, isCopied, keptOnDevice, saveData } from './support/device.ts';
+import { copiedName, isCopied, keptOnDevice, savesData } from './support/device.ts';
 import { addLine, ordersOf } from './support/fill-order.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -186,7 +186,7 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await expect(next.getByText('No puede iniciar sesión sin conexión.')).toBeVisible();
   expect(await axeFindings(next)).toEqual([]);
 
-  await saveData(next);
+  await next.addInitScript(savesData);
   await server.deploy(built);
   await next.goto('/login');
   await next.getByLabel('Correo electrónico').fill(second.email);

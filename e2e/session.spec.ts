@@ -1,4 +1,3 @@
-import { saveData } from './support/device.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signOut } from './support/person-menu.ts';
@@ -185,9 +184,8 @@ test('a typed address that the role may not open says so, and leads back', async
 test('what is called while the session is renewed waits for it, under an overlay', async ({
   page,
 }) => {
-  // Live updates and the copy on the device are off, since their calls would renew the session too early.
+  // Live updates are off, since their calls would renew the session too early.
   await stopLiveUpdates(page);
-  await saveData(page);
   await signIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -33,11 +33,9 @@ export async function isCopied(page: Page): Promise<void> {
     .toMatchObject({ whole: expect.arrayContaining(['product', 'customer', 'order']) });
 }
 
-/** Makes later pages report that the device saves data, so that nothing is copied ahead to it. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+/** Runs in a page, and makes it report that the device saves data, so that nothing is copied ahead to it. */
+export function savesData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** Returns the name of a product in the copy on the device; undefined if it is not there. */

@@ -1,20 +1,70 @@
 import { type BrowserContext, test as base, type Request } from '@playwright/test';
+import { KeptDevice } from './kept-device.ts';
 
 export * from '@playwright/test';
 
 /** Calls that a failure shows: those of its last pages. */
 const SHOWN_CALLS = 40;
 
+interface Kept {
+  device?: KeptDevice;
+  /** Options of its browser context, as text. */
+  options?: string;
+}
+
 /**
- * Playwright's `test`, which closes the contexts that a journey opened, since each keeps using the CPU, and attaches
- * the calls to the server to a journey that fails.
+ * Playwright's `test`, which keeps one device for the journeys of a worker, closes the contexts that a journey opened,
+ * since each keeps using the CPU, and attaches the calls to the server to a journey that fails.
  */
-export const test = base.extend<{ closeDevices: undefined; attachCalls: undefined }>({
+export const test = base.extend<
+  { closeDevices: undefined; attachCalls: undefined; keptDevice: KeptDevice },
+  { kept: Kept }
+>({
+  kept: [
+    // Playwright reads the names of the fixtures that a fixture needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: it needs none
+    async ({}, use) => {
+      const kept: Kept = {};
+      await use(kept);
+      await kept.device?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  keptDevice: async (
+    { browser, kept, viewport, hasTouch, isMobile, serviceWorkers, contextOptions },
+    use,
+    testInfo,
+  ) => {
+    const options = JSON.stringify({
+      viewport,
+      hasTouch,
+      isMobile,
+      serviceWorkers,
+      contextOptions,
+    });
+    if (kept.device && kept.options !== options) {
+      await kept.device.context.close();
+      kept.device = undefined;
+    }
+    // Journeys with service workers are about times without a network, and change what a browser keeps for all pages.
+    const isUsual = serviceWorkers === 'block';
+    kept.device ??= await KeptDevice.open(browser, isUsual);
+    kept.options = options;
+    await use(kept.device);
+    const isSound = isUsual && testInfo.status === testInfo.expectedStatus;
+    if (isSound && (await kept.device.forget())) return;
+    await kept.device.context.close();
+    kept.device = undefined;
+  },
+  context: ({ keptDevice }, use) => use(keptDevice.context),
+  page: ({ keptDevice }, use) => use(keptDevice.page),
   closeDevices: [
-    async ({ browser }, use) => {
+    async ({ browser, kept }, use) => {
       const before = browser.contexts();
       await use(undefined);
-      const opened = browser.contexts().filter((context) => !before.includes(context));
+      const opened = browser
+        .contexts()
+        .filter((context) => !before.includes(context) && context !== kept.device?.context);
       await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
+import { savesData } from './device.ts';
+
+/** What a journey can do to a device that nothing takes back. */
+const LASTING_OF_PAGE = ['clock', 'emulateMedia'] as const;
+const LASTING_OF_CONTEXT = [
+  'addInitScript',
+  'grantPermissions',
+  'newCDPSession',
+  'setOffline',
+] as const;
+/** What journeys listen to. */
+const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'];
+/**
+ * A page of the shop without the app. It has the headers of the app: a page with another opener policy would be shown by
+ * another process.
+ */
+const WITHOUT_APP = '/icon.svg';
+
+/**
+ * The device that a worker's journeys use one after the other: a browser context with one page. Between two of them it
+ * forgets everything but files and compiled code. To load the app in a new context takes three times the CPU, most of
+ * it for a process.
+ */
+export class KeptDevice {
+  readonly #page: Page;
+  readonly #devtools: CDPSession;
+  readonly #viewport: ReturnType<Page['viewportSize']>;
+  readonly #scripts: Disposable[] = [];
+  #isSpent = false;
+
+  private constructor(page: Page, devtools: CDPSession) {
+    this.#page = page;
+    this.#devtools = devtools;
+    this.#viewport = page.viewportSize();
+    const spend = () => {
+      this.#isSpent = true;
+    };
+    watch(page, LASTING_OF_PAGE, spend);
+    watch(page.context(), LASTING_OF_CONTEXT, spend);
+    const add = page.addInitScript.bind(page);
+    page.addInitScript = async (...script: Parameters<typeof add>) => {
+      const added = await add(...script);
+      this.#scripts.push(added);
+      return added;
+    };
+  }
+
+  /**
+   * Opens a device with the options of the journey that runs. A device that saves data gets no copy of the shop for times
+   * without a network, which takes a tenth of a journey's CPU.
+   */
+  static async open(browser: Browser, isSavingData: boolean): Promise<KeptDevice> {
+    const context = await browser.newContext();
+    if (isSavingData) await context.addInitScript(savesData);
+    const page = await context.newPage();
+    return new KeptDevice(page, await context.newCDPSession(page));
+  }
+
+  get page(): Page {
+    return this.#page;
+  }
+
+  get context(): BrowserContext {
+    return this.#page.context();
+  }
+
+  /** Makes the device as new, and returns whether that could be done. */
+  async forget(): Promise<boolean> {
+    const page = this.#page;
+    if (this.#isSpent || page.isClosed()) return false;
+    const others = this.context.pages().filter((each) => each !== page);
+    await Promise.all(others.map((each) => each.close()));
+    for (const target of [page, this.context]) {
+      for (const event of EVENTS) target.removeAllListeners(event);
+      await target.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    await Promise.all(this.#scripts.splice(0).map((script) => script.dispose()));
+    await page.goto(WITHOUT_APP);
+    await page.evaluate(() => sessionStorage.clear());
+    const { origin } = new URL(page.url());
+    await this.#devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await this.#devtools.send('Page.resetNavigationHistory');
+    await this.context.clearCookies();
+    if (this.#viewport) await page.setViewportSize(this.#viewport);
+    return true;
+  }
+}
+
+/** Calls `note` whenever one of these properties is read. */
+function watch<Target extends object>(
+  target: Target,
+  names: readonly (keyof Target)[],
+  note: () => void,
+): void {
+  for (const name of names) {
+    const value = target[name];
+    Object.defineProperty(target, name, {
+      get: () => {
+        note();
+        return value;
+      },
+    });
+  }
+}
