@@ -334,6 +334,38 @@ test('names are typed one after the other, each with Enter behind its last lette
   await expect(quantityOf(page, { name: products[0]?.name ?? '' })).toHaveValue('2');
 });
 
+test('a product whose search is answered only after the next name was typed is added all the same', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const slow = await makeProduct(api, { name: `Bucket ${Date.now()}` });
+  const next = await makeProduct(api, { name: `Mop ${Date.now()}` });
+  await page.goto('/orders/new');
+  await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
+  const nextIsSearched = Promise.withResolvers<void>();
+  const isSearched = (name: string) => (url: URL) =>
+    url.pathname === '/api/products' && url.searchParams.get('search') === name;
+  await page.route(isSearched(slow.name), async (route) => {
+    await nextIsSearched.promise;
+    await route.continue();
+  });
+  const slowSearch = page.waitForRequest((request) =>
+    isSearched(slow.name)(new URL(request.url())),
+  );
+  await page.keyboard.type(slow.name);
+  await slowSearch;
+  await page.keyboard.press('Enter');
+  const nextSearch = page.waitForRequest((request) =>
+    isSearched(next.name)(new URL(request.url())),
+  );
+  await page.keyboard.type(next.name);
+  await nextSearch;
+  nextIsSearched.resolve();
+  await expect(quantityOf(page, slow)).toHaveValue('1');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, next)).toHaveValue('1');
+});
+
 test('a sign counts one, wherever the focus is', async ({ page }) => {
   const api = await signIn(page);
   const product = await makeProduct(api);

@@ -4,7 +4,7 @@ import type { Category } from '@mostrador/contract/categories';
 import type { Provider } from '@mostrador/contract/providers';
 import type { Answer } from '@mostrador/contract/routes';
 import { IconPackage, IconPencilPlus, IconPhoto, IconPhotoOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useState } from 'react';
 import { useDraftDispatch } from '#features/orders/draft/draft-context.tsx';
 import { NoProducts } from '#features/products/parts/no-products.tsx';
@@ -53,8 +53,16 @@ export const ProductFinder = memo(function ProductFinder({ sell, lend, scan, onC
   const queryClient = useQueryClient();
   const firstOf = async (text: string) => {
     if (text.length < SHORTEST_SEARCH) return undefined;
-    const { pages } = await queryClient.fetchInfiniteQuery(queryOf(text));
-    return pages[0]?.products[0];
+    const query = queryOf(text);
+    // The query client cancels a search that nobody observes any more, once the list shows the next one.
+    const observer = new InfiniteQueryObserver(queryClient, { ...query, enabled: false });
+    const stopObserving = observer.subscribe(() => undefined);
+    try {
+      const { pages } = await queryClient.fetchInfiniteQuery(query);
+      return pages[0]?.products[0];
+    } finally {
+      stopObserving();
+    }
   };
 
   // Preselects the first result for Enter; without a search, nothing is selected by mistake.

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { focusScan, SCAN_FIELD } from '#features/orders/form/focus-scan.ts';
 import { hasLetters, ProductSearchField } from '#features/products/parts/product-search-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useErrorMessage } from '#shared/api/use-error-message.ts';
 import { CameraButton } from '#shared/camera/camera-button.tsx';
 import { KeyHint } from '#shared/keyboard/key-hint.tsx';
 import { soundScan } from '#shared/keyboard/scan-tone.ts';
@@ -36,6 +37,7 @@ export function ProductSearch(props: Props) {
   const { tilesId, rows, isShown, active, onActive, onSearch, onSell, onLend, onScan, firstOf } =
     props;
   const { t } = useTranslation('orderForm');
+  const errorMessage = useErrorMessage();
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
   // The arrow keys have chosen a product, which Enter adds whatever the text.
@@ -86,7 +88,8 @@ export function ProductSearch(props: Props) {
     if (isFound) return startTransition(() => onSearch(''));
     if (input.current?.value) {
       // The next text is being typed already.
-      if (hasLetters(typed)) notify.warning({ message: t('nothingFound', { text: typed }) });
+      if (isFound === false && hasLetters(typed))
+        notify.warning({ message: t('nothingFound', { text: typed }) });
       return;
     }
     flushSync(() => setText(typed));
@@ -95,13 +98,21 @@ export function ProductSearch(props: Props) {
     input.current?.select();
   };
 
-  /** Looks a text up by barcode, then by name, so that Enter need not wait for the results. */
-  const lookUp = async (text: string, isLoan: boolean): Promise<boolean> => {
+  /**
+   * Looks a text up by barcode, then by name, so that Enter need not wait for the results. Returns undefined if the search
+   * failed, which it reports.
+   */
+  const lookUp = async (text: string, isLoan: boolean): Promise<boolean | undefined> => {
     const { isFound } = await onScan(text, { isSilent: hasLetters(text) });
     if (isFound) return true;
-    const first = hasLetters(text) ? await firstOf(text).catch(() => undefined) : undefined;
-    if (first !== undefined) take(first, isLoan);
-    return first !== undefined;
+    try {
+      const first = hasLetters(text) ? await firstOf(text) : undefined;
+      if (first !== undefined) take(first, isLoan);
+      return first !== undefined;
+    } catch (error) {
+      notify.error({ title: t('searchFailed', { text }), message: errorMessage(error) });
+      return undefined;
+    }
   };
 
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
