@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
-import { chooseInRow } from './support/row-menu.ts';
+import { chooseInRow } from './support/menus.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { goThere, isThere } from './support/walk.ts';

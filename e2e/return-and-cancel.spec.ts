@@ -1,7 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings } from './support/axe.ts';
 import { stopLiveUpdates } from './support/live-updates.ts';
-import { chooseInRow } from './support/row-menu.ts';
+import { chooseInRow } from './support/menus.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';

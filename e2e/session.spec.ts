@@ -1,6 +1,6 @@
 import { stopLiveUpdates } from './support/live-updates.ts';
+import { signOut } from './support/menus.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
-import { signOut } from './support/person-menu.ts';
 import {
   type APIRequestContext,
   type BrowserContext,

@@ -1,6 +1,6 @@
 import { axeFindings } from './support/axe.ts';
 import { Deployments, twoBuilds } from './support/deployments.ts';
-import { isOfVersion } from './support/person-menu.ts';
+import { isOfVersion } from './support/menus.ts';
 import { PlainBrowser, type PlainPage } from './support/plain-browser.ts';
 import { ownersScript, signIn } from './support/sign-in.ts';
 import type { Browser, BrowserContextOptions, Page } from './support/test.ts';

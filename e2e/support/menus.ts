@@ -16,3 +16,9 @@ export async function isOfVersion(page: Page, version: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
   await page.keyboard.press('Escape');
 }
+
+/** Opens the menu of an order's row or card, and chooses an action. */
+export async function chooseInRow(page: Page, orderNumber: number, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for order ${orderNumber}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
