@@ -1,12 +1,13 @@
-/** A shop as installed: a server with its embedded database, each killed ten times while it sells. */
+/** A shop as installed: a server with its embedded database, which are killed by turns while it sells. */
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { draws } from '#test/support/draws.ts';
 import { killLine, killUnderLoad } from './support/kill-under-load.ts';
 
-const KILLS = 20;
+const KILLS = draws(20);
 const CLIENTS = 8;
 
-test('P15, P35: 20 kills of server and database while eight tills sell: nothing lost, nothing doubled, and the drawer agrees', async () => {
+test('P15, P35: server and database are killed while eight tills sell: nothing is lost, nothing doubled, and the drawer agrees', async () => {
   const figures = await killUnderLoad({
     dataDir: await temporaryFolder(),
     kills: KILLS,

@@ -1,9 +1,10 @@
 /** Some of the generated calls; `npm run bench -- fuzz` makes a hundred thousand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draws } from '#test/support/draws.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 
-const CALLS = Number(process.env.FUZZ_CALLS ?? 2_000);
+const CALLS = Number(process.env.FUZZ_CALLS ?? draws(2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_310);
 
 /** Long enough while other tests run. */

@@ -7,7 +7,7 @@ export const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000_000)
 /** Is in the title of a test, so that its failure shows how to draw the same stories again. */
 export const SEEDED = `MODEL_SEED=${SEED}`;
 
-/** How many of its stories a model tells: at least one. */
+/** How many of its stories a model tells, or how often a test repeats what happens by chance: at least once. */
 export const draws = (usual: number): number => Math.max(1, Math.round(usual * TIMES));
 
 /** Milliseconds that the stories may take: never fewer than usual, since a slow machine may tell few. */
