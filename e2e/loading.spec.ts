@@ -42,6 +42,8 @@ async function filesOf(page: Page, address: string, thing: string): Promise<Resp
   return files.filter((file) => early !== false && early.includes(file.url()));
 }
 
+test.use({ hasNewDevice: true });
+
 test('the sign-in page comes in few files, as small as the build could make them', async ({
   page,
 }) => {

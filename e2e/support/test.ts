@@ -17,7 +17,13 @@ interface Kept {
  * since each keeps using the CPU, and attaches the calls to the server to a journey that fails.
  */
 export const test = base.extend<
-  { closeDevices: undefined; attachCalls: undefined; keptDevice: KeptDevice },
+  {
+    /** Whether the journey gets a device without files, for itself. */
+    hasNewDevice: boolean;
+    closeDevices: undefined;
+    attachCalls: undefined;
+    keptDevice: KeptDevice;
+  },
   { kept: Kept }
 >({
   kept: [
@@ -30,8 +36,9 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  hasNewDevice: [false, { option: true }],
   keptDevice: async (
-    { browser, kept, viewport, hasTouch, isMobile, serviceWorkers, contextOptions },
+    { browser, kept, hasNewDevice, viewport, hasTouch, isMobile, serviceWorkers, contextOptions },
     use,
     testInfo,
   ) => {
@@ -42,7 +49,7 @@ export const test = base.extend<
       serviceWorkers,
       contextOptions,
     });
-    if (kept.device && kept.options !== options) {
+    if (kept.device && (hasNewDevice || kept.options !== options)) {
       await kept.device.context.close();
       kept.device = undefined;
     }
@@ -51,7 +58,7 @@ export const test = base.extend<
     kept.device ??= await KeptDevice.open(browser, isUsual);
     kept.options = options;
     await use(kept.device);
-    const isSound = isUsual && testInfo.status === testInfo.expectedStatus;
+    const isSound = isUsual && !hasNewDevice && testInfo.status === testInfo.expectedStatus;
     if (isSound && (await kept.device.forget())) return;
     await kept.device.context.close();
     kept.device = undefined;

@@ -32,7 +32,8 @@ export function pagePaths(page: Page): Promise<string[]> {
  * rendered: Chromium 150 sometimes loses a promise that a page returns and that is kept only by a listener.
  */
 export async function goThere(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank' || address === '/login') return load(page, address);
+  const isAppOpen = await page.evaluate(() => '__TSR_ROUTER__' in window);
+  if (!isAppOpen || address === '/login') return load(page, address);
   await page.evaluate((to) => {
     const { subscribe, history } = window.__TSR_ROUTER__;
     window.isRendered = false;
