@@ -32,7 +32,7 @@ export const test = base.extend<
     async ({}, use) => {
       const kept: Kept = {};
       await use(kept);
-      await kept.device?.context.close();
+      await closeKept(kept);
     },
     { scope: 'worker' },
   ],
@@ -49,19 +49,14 @@ export const test = base.extend<
       serviceWorkers,
       contextOptions,
     });
-    if (kept.device && (hasNewDevice || kept.options !== options)) {
-      await kept.device.context.close();
-      kept.device = undefined;
-    }
+    if (hasNewDevice || kept.options !== options) await closeKept(kept);
     // Journeys with service workers are about times without a network, and change what a browser keeps for all pages.
-    const isUsual = serviceWorkers === 'block';
-    kept.device ??= await KeptDevice.open(browser, isUsual);
+    const hasWorkers = serviceWorkers === 'allow';
+    kept.device ??= await KeptDevice.open(browser, !hasWorkers);
     kept.options = options;
     await use(kept.device);
-    const isSound = isUsual && !hasNewDevice && testInfo.status === testInfo.expectedStatus;
-    if (isSound && (await kept.device.forget())) return;
-    await kept.device.context.close();
-    kept.device = undefined;
+    const isKept = !hasWorkers && !hasNewDevice && testInfo.status === testInfo.expectedStatus;
+    if (!isKept || !(await kept.device.forget())) await closeKept(kept);
   },
   context: ({ keptDevice }, use) => use(keptDevice.context),
   page: ({ keptDevice }, use) => use(keptDevice.page),
@@ -100,3 +95,8 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+
+async function closeKept(kept: Kept): Promise<void> {
+  await kept.device?.context.close();
+  kept.device = undefined;
+}
