@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           // Needs a Citus cluster, which `CITUS_URL` names.
           name: 'citus',
-          // Of what the single database has too, the models of sales, loans and purchases tell a few
-          // stories: `every-call.test.ts` runs every other statement on the cluster.
+          // The models of sales, loans and purchases tell a few stories here; `every-call.test.ts` runs every
+          // other statement on the cluster.
           include: [
             'apps/server/test/citus/**/*.test.ts',
             'apps/server/test/{sales,lending,purchase}-model.test.ts',

@@ -37,7 +37,7 @@ interface Fault {
   file: string;
   /** A line that the file has once, without the blanks at its ends. */
   line: string;
-  /** What is planted in its place. */
+  /** The faulty line. */
   fault: string;
 }
 
@@ -155,7 +155,7 @@ async function unsoundness(fault: Fault, test: string): Promise<string | undefin
   return failure;
 }
 
-/** Stages of the commit: one of before the main journeys were told apart has them among all journeys alone. */
+/** Returns the stages of the commit. A commit without the tag of main journeys has no stage for them. */
 async function stages(): Promise<Stage[]> {
   const hasMain = (await readFile(join(copy, 'scripts/test.js'), 'utf8')).includes("'@main'");
   const main = (): Promise<string | undefined> => commandFailure(['scripts/test.js', 'main']);
@@ -201,8 +201,8 @@ function areaPattern({ area, file }: Fault): string {
 }
 
 /**
- * Plants the fault, runs one stage, takes the fault out again, and writes down what came of it. A test that fails without the
- * fault too gets a second chance in a Vitest that is started anew.
+ * Plants the fault, runs one stage, removes the fault, and records the outcome. If the failed test also fails without the
+ * fault, Vitest is restarted and the stage repeated once.
  */
 async function tryStage(stage: Stage, fault: Fault, isAgain = false): Promise<void> {
   const key = `${fault.file}: ${fault.fault}`;
@@ -266,7 +266,7 @@ async function warmTests(draws: { MODEL_TIMES: string }): Promise<ChildProcess> 
   return tests;
 }
 
-/** What Vitest answers; undefined if it ends, or does not answer for too long. */
+/** Returns Vitest's answer; undefined if Vitest ends or exceeds `MOST_MS`. */
 async function answerOf(tests: ChildProcess): Promise<Answer | undefined> {
   const ended = new AbortController();
   const end = (): void => ended.abort();

@@ -19,8 +19,8 @@ import { sourceFiles, timer } from './setup.js';
 const AT_ONCE = 2;
 
 /**
- * Projects of the types, the longest first. The server's includes the packages. Each has one checker, since each of the
- * four that are usual infers the contract's types anew, which takes twice the CPU time.
+ * Projects of the types, the longest first. The server's includes the packages. Each has one checker, because each of
+ * TypeScript's default four infers the contract's types again, which takes twice the CPU time.
  */
 const PROJECTS = {
   'apps/web': 'the web app',

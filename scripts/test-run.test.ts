@@ -1,4 +1,4 @@
-/** What the command of the tests says and leaves where it cannot run, or is ended. */
+/** The test command's messages and leftovers if it cannot run or a signal ends it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -24,7 +24,7 @@ export interface Answer {
 const LATE_REPORTS_MS = 500;
 const root = process.cwd();
 let formerlyChanged = 'packages/domain/src/money.ts';
-/** What has failed in the run that goes on: Vitest's own state has that of former ones too. */
+/** Failures of the current run; Vitest's own state also contains those of previous runs. */
 let failures: string[] = [];
 const collector: Reporter = {
   onTestCaseResult(test) {

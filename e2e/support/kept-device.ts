@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 import { savesData } from './device.ts';
 
-/** What a journey can do to a device that nothing takes back. */
+/** Properties whose effects on a page or context Playwright cannot undo. */
 const LASTING_OF_PAGE = ['clock', 'emulateMedia'] as const;
 const LASTING_OF_CONTEXT = [
   'addInitScript',
@@ -9,7 +9,7 @@ const LASTING_OF_CONTEXT = [
   'newCDPSession',
   'setOffline',
 ] as const;
-/** What journeys listen to. */
+/** Events with listeners in journeys. */
 const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request', 'response'];
 /**
  * A page of the shop without the app. It has the headers of the app: a page with another opener policy would be shown by

@@ -60,7 +60,7 @@ interface LaterDiscount {
   lineId: string | null;
 }
 
-/** What came back by tax rate; the number is null until the server has given it. */
+/** A credit note: the goods that came back, by tax rate. The number is null until the server has assigned it. */
 export interface CreditNote {
   number: number | null;
   taxes: TaxRow[];
@@ -193,7 +193,7 @@ export function discountOf({ own, share, added }: Line): number {
 /** Lines that share the amounts off their order. */
 type Sharing = Pick<Order, 'unit' | 'orderDiscount'> & { lines: readonly Line[] };
 
-/** What is kept of a line without its deposit: at its price, its share of the amounts off, and what is left. */
+/** The units of a line that were kept, without deposits: their price, their share of the amounts off, and the difference. */
 export interface Kept {
   price: number;
   share: number;
@@ -247,7 +247,7 @@ export function bringBack(order: Order, line: Line, units: number): void {
   });
 }
 
-/** Begins each line anew with the units that are left, as before a discount is added. */
+/** Restarts each line with the units that are left; a discount that is added later applies to these. */
 export function settle(order: Order): void {
   const kept = keptOf(order);
   const shares = sharesOf(order);
@@ -300,12 +300,12 @@ export function settlement(
   return { waived, held };
 }
 
-/** Returns what the goods come to, which is never below 0: the total without the charges. */
+/** Returns the total of the goods without charges; at least 0. */
 export function goodsOf(order: Order): number {
   return Math.max(0, beforeFloor(order));
 }
 
-/** Returns the sum that the goods come to, before it stops at 0. */
+/** Returns the total of the goods, which is negative if returns exceed it. */
 export function beforeFloor(order: Order): number {
   const { subtotal, tax, discount, returnsTotal, taxGivenBack, depositsRefunded, depositsWaived } =
     partsOf(order);

@@ -265,7 +265,7 @@ function byText(left: object, right: object): number {
   return JSON.stringify(left) < JSON.stringify(right) ? -1 : 1;
 }
 
-/** What was left of a line when the last discount was added. */
+/** The rest of a line at the time of its last discount. */
 function restOf(item: OrderAnswer['items'][number]): Line['rest'] {
   const back = sum(item.returnItems.map(({ quantity }) => quantity));
   return {

@@ -56,7 +56,7 @@ function taxesOf({ lines, discount }: Bought): { taxable: number; tax: number }[
   });
 }
 
-/** What is booked, by rate and whether it went back: taxable amount and tax. */
+/** Booked taxable amount and tax, by rate and by direction: received or returned. */
 export function bookedTaxes(bought: Bought): Record<string, [number, number]> {
   const taxes = taxesOf(bought);
   const booked: Record<string, [number, number]> = {};

@@ -14,7 +14,7 @@ export interface Rate {
   percent: number;
 }
 
-/** What is sold to exempt buyers is booked as of this rate, whose row has no name. */
+/** Sales to exempt buyers are booked at this rate, whose row has no name. */
 export const EXEMPT: Rate = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', name: '', percent: 0 };
 
 /** Rates of a store, with those that were deleted, and whether its prices include tax. */

@@ -1,4 +1,4 @@
-/** An order that lends as a shop would write it down, and what its claims come to by rules.md#claims-and-charges. */
+/** The books of an order with loans, and the sums of its claims by rules.md#claims-and-charges. */
 import { partOf } from '#test/books/discounts.ts';
 import {
   depositsOut,

@@ -103,10 +103,13 @@ export function ProductSearch(props: Props) {
    * failed, which it reports.
    */
   const lookUp = async (text: string, isLoan: boolean): Promise<boolean | undefined> => {
-    const { isFound } = await onScan(text, { isSilent: hasLetters(text) });
+    const { isFound, text: told } = await onScan(text, { isSilent: hasLetters(text) });
     if (isFound) return true;
+    if (!hasLetters(text)) return false;
+    // A silent scan reports only that it failed; the search would fail too.
+    if (told !== '') return undefined;
     try {
-      const first = hasLetters(text) ? await firstOf(text) : undefined;
+      const first = await firstOf(text);
       if (first !== undefined) take(first, isLoan);
       return first !== undefined;
     } catch (error) {

@@ -94,7 +94,9 @@ export function useAddToOrder(openDialog: (dialog: ProductDialog) => void) {
         return { isFound: true, ...sold };
       } catch (error) {
         soundScan('refused');
-        const title = t('scanFailed', { barcode });
+        const title = isSilent
+          ? t('searchFailed', { text: barcode })
+          : t('scanFailed', { barcode });
         notify.error({ title, message: errorMessage(error) });
         return { isFound: false, isGood: false, text: title };
       }
