@@ -20,6 +20,7 @@ import {
   settle,
   settlement,
   taken,
+  voidRefusal,
 } from './books/order.ts';
 import { cents as centsOf, sum } from './books/sums.ts';
 import { taxSums } from './books/taxes.ts';
@@ -828,14 +829,7 @@ class Story {
   async voidPayment(sheet: Sheet, place: number): Promise<void> {
     const payment = sheet.payments[place % Math.max(1, sheet.payments.length)];
     if (payment === undefined) return;
-    const refused =
-      sheet.status === 'CANCELLED'
-        ? 'ORDER_CANCELLED'
-        : payment.isVoid
-          ? 'PAYMENT_VOIDED'
-          : payment.cents > figures(sheet).netPaid
-            ? 'MONEY_REFUNDED'
-            : undefined;
+    const refused = voidRefusal(sheet, payment);
     const call = shop.owner.call('voidPayment', {
       params: { id: sheet.answer.id, paymentId: payment.id },
       body: { reason: 'Wrong' },

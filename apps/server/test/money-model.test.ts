@@ -13,6 +13,7 @@ import {
   plainLine,
   remaining,
   taken,
+  voidRefusal,
 } from './books/order.ts';
 import { roundingBack, roundingOf, usualWays } from './books/refunds.ts';
 import { cents, sum } from './books/sums.ts';
@@ -162,14 +163,7 @@ class Story {
   async voidOne(sheet: Sheet, place: number): Promise<void> {
     const payment = sheet.payments[place % Math.max(1, sheet.payments.length)];
     if (payment === undefined) return;
-    const refused =
-      sheet.status === 'CANCELLED'
-        ? 'ORDER_CANCELLED'
-        : payment.isVoid
-          ? 'PAYMENT_VOIDED'
-          : payment.cents > figures(sheet).netPaid
-            ? 'MONEY_REFUNDED'
-            : undefined;
+    const refused = voidRefusal(sheet, payment);
     const call = shop.owner.call('voidPayment', {
       params: { id: sheet.answer.id, paymentId: payment.id },
       body: { reason: 'Wrong' },

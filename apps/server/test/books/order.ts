@@ -376,3 +376,10 @@ export function isOnItsWay({ status, service, delivery }: Order): boolean {
 export function remaining({ quantity, back }: Line): number {
   return quantity - back;
 }
+
+/** Returns the code with which the void of a payment is refused, if it is (rules.md#voided-payments). */
+export function voidRefusal(order: Order, payment: Entry) {
+  if (order.status === 'CANCELLED') return 'ORDER_CANCELLED';
+  if (payment.isVoid) return 'PAYMENT_VOIDED';
+  return payment.cents > figures(order).netPaid ? 'MONEY_REFUNDED' : undefined;
+}
