@@ -50,7 +50,11 @@ export function TakeBackForm({ customer, records, borrowIds, unitId, onDone }: P
   const draftOf = (id: string) => drafts[id] ?? NEW_DRAFT;
   const ids = records.map(({ id }) => id).filter((id) => chosenIds.has(id));
   const read = useQueries({
-    queries: ids.map((id) => ({ ...borrowQueries.detail(id), staleTime: 0 })),
+    queries: ids.map((id) => ({
+      ...borrowQueries.detail(id),
+      // The first one has just been read. Read again, it could change under a press.
+      staleTime: id === borrowIds[0] ? Infinity : 0,
+    })),
   });
   const details = new Map(read.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
   const fresh = ids.flatMap((id): ChosenLoan[] => {
