@@ -1,6 +1,7 @@
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { signOut } from './support/menus.ts';
 import { asOwner, joinedPerson } from './support/new-person.ts';
+import { reloadExpired } from './support/sign-in.ts';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -28,19 +29,6 @@ async function typeSignIn(page: Page, email: string, password: string) {
 /** Replaces the access token by one that the server refuses as expired. */
 const expireToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('accessToken', 'a.token.that-ran-out'));
-
-/**
- * Reloads the page with an expired token. The script sets it before the new page runs, since requests of
- * the old page would renew a token that was set there.
- */
-async function reloadExpired(page: Page) {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('ranOut') !== null) return;
-    sessionStorage.setItem('ranOut', 'once');
-    localStorage.setItem('accessToken', 'a.token.that-ran-out');
-  });
-  await page.reload();
-}
 
 const countRefreshes = (page: Page) => {
   const refreshes: string[] = [];

@@ -2,7 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings } from './support/axe.ts';
 import { fillOrder, ordersOf } from './support/fill-order.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
-import { signIn } from './support/sign-in.ts';
+import { reloadExpired, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', {
@@ -42,8 +42,7 @@ test('P15: an unsent order survives a reload, a new sign-in and a refused save',
   await expect(page.getByLabel('Address')).toHaveValue('7 Pine St');
 
   await context.clearCookies();
-  await page.evaluate(() => localStorage.setItem('accessToken', 'a.token.that-ran-out'));
-  await page.reload();
+  await reloadExpired(page);
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Store owner' }).click();
   await expect(page).toHaveURL(/\/orders\/new/);

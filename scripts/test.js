@@ -324,8 +324,20 @@ function storyOf(tests) {
   const [page = ''] = snapshot.split('\n# ');
   const { body = '' } = attachments.find(({ name }) => name === 'calls') ?? {};
   const calls = Buffer.from(body, 'base64').toString('utf8');
-  const story = [...errors.map(stripVTControlCharacters), page, `Calls to the server:\n${calls}`];
+  const story = [
+    ...errors.map(stripVTControlCharacters),
+    withoutFrame(page),
+    `Calls to the server:\n${calls}`,
+  ];
   return story.map((each) => each.trim().slice(0, MOST_TOLD)).join('\n\n');
+}
+
+/**
+ * A page as text without its bar and its menu, which every page has.
+ * @param {string} page
+ */
+function withoutFrame(page) {
+  return page.replaceAll(/^( *)- (?:banner|navigation)\b.*\n(?:\1 .*\n)*/gm, '');
 }
 
 /**

@@ -49,6 +49,19 @@ function keep({ accessToken, language }: { accessToken: string; language: Langua
   localStorage.setItem('i18nextLng', language);
 }
 
+/**
+ * Reloads the page with an expired token. The script sets it before the new page runs, since requests of
+ * the old page would renew a token that was set there.
+ */
+export async function reloadExpired(page: Page) {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('ranOut') !== null) return;
+    sessionStorage.setItem('ranOut', 'once');
+    localStorage.setItem('accessToken', 'a.token.that-ran-out');
+  });
+  await page.reload();
+}
+
 /** Calls the API as the signed-in person, to prepare and check a journey. */
 export class ShopApi {
   readonly #request: APIRequestContext;

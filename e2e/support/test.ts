@@ -77,7 +77,7 @@ export const test = base.extend<
       const calls: string[] = [];
       const note = (request: Request, outcome: string) => {
         const { pathname, search } = new URL(request.url());
-        if (!pathname.startsWith('/api/')) return;
+        if (!pathname.startsWith('/api/') || pathname.startsWith('/api/pictures/')) return;
         const seconds = ((Date.now() - began) / 1000).toFixed(1);
         calls.push(`${seconds} s: ${request.method()} ${pathname}${search}: ${outcome}`);
       };
