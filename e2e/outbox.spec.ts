@@ -10,7 +10,7 @@ import { chargeByCard } from './support/take-payment.ts';
 import { type BrowserContext, expect, type Page, test } from './support/test.ts';
 
 /** Longest wait for a page to notice the network: without one it looks for the server every 5 to 15 seconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Cuts every call of the API. The app's files still come. */

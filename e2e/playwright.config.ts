@@ -17,9 +17,9 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
-  // A slow machine that runs four browsers may take 10 seconds for what takes one alone.
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  // A machine that does much beside four browsers may stop them for 20 seconds.
+  expect: { timeout: 40_000 },
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
