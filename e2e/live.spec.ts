@@ -22,8 +22,8 @@ async function makeDelivery(api: ShopApi, customerName: string) {
   });
 }
 
-const shows = (page: Page, status: string, options?: { timeout: number }) =>
-  expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible(options);
+const shows = (page: Page, status: string) =>
+  expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
 
 /** Opens a page at another till. The first load may take up to 60 seconds on a busy machine. */
 async function open(page: Page, address: string) {
@@ -77,7 +77,7 @@ test('a till that was offline shows what it missed as soon as it is back', async
   await shows(till, 'Pending');
   await context.setOffline(false);
   // A page without a connection looks for the server every 5 to 15 seconds.
-  await shows(till, 'Partly paid', { timeout: 30_000 });
+  await shows(till, 'Partly paid');
 
   // Later changes arrive live again.
   await owner.post(`/orders/${order.id}/payments`, { amount: 60, paymentMethod: 'Cash' });

@@ -148,7 +148,7 @@ test('P15: without a network the shop is opened anew, found in and sold in, and 
   await expect(missing).toBeVisible();
 
   await server.deploy(built);
-  await expect(later.getByText('You’re offline:')).toBeHidden({ timeout: 30_000 });
+  await expect(later.getByText('You’re offline:')).toBeHidden();
   await expect(missing).toBeHidden();
   await expect(later).toHaveURL(/\/reports/);
   await expect(async () => expect(await ordersOf(api, stamp)).toHaveLength(2)).toPass();
@@ -200,7 +200,7 @@ test('P26: without a network nobody finds what was kept for another person, and 
   await expect(next.getByText('Sin conexión.').first()).toBeVisible();
 
   await server.deploy(built);
-  await expect(next.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(next.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(next.getByText('Sin conexión:')).toBeHidden();
 });
 

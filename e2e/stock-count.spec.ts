@@ -151,6 +151,6 @@ test('what is counted without a network is sent once it is back', async ({ page,
     );
     return lines[0]?.counted;
   };
-  await expect.poll(countedNow, { timeout: 30_000 }).toBe(3);
+  await expect.poll(countedNow).toBe(3);
   await expect(page.getByRole('main').getByText('not sent yet')).toHaveCount(0);
 });

@@ -325,9 +325,7 @@ test('without its server the app still starts, and goes on by itself when it is 
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   await deployments.deploy(builds.first);
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('browsers can install the app, and the security policy lets its worker work', async ({

@@ -46,7 +46,7 @@ export async function goThere(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => window.isRendered, undefined, LONGEST_WAIT);
 }
 
-const LONGEST_WAIT = { timeout: 30_000 };
+const LONGEST_WAIT = { timeout: 40_000 };
 
 /** Waits until the page has its heading and loads nothing. Looks at every frame, since the walk waits often. */
 export async function isThere(page: Page): Promise<void> {
