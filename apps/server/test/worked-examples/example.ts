@@ -78,6 +78,7 @@ export interface Books {
   /** Row that makes the summary add up if the total stops at 0 (rules.md#order-figures). */
   discountOnReturnedGoods?: number;
   total?: number;
+  totalNetOfDeposits?: number;
   originalTotal?: number;
   paymentsTotal?: number;
   refundsTotal?: number;
@@ -166,6 +167,9 @@ export const example = (story: string, ...steps: Step[]): Example => ({ story, s
 export const examplesIn =
   (store: TaxedStore) =>
   (story: string, ...steps: Step[]): Example => ({ story, steps, store });
+/** Examples in a store whose prices include tax, and in one whose prices do not. */
+export const withTax = examplesIn({ currency: 'USD', pricesIncludeTax: true });
+export const withoutTax = examplesIn({ currency: 'USD', pricesIncludeTax: false });
 
 /** The example with these rates of its goods. */
 export const withRates = (rates: RatesOfGoods, of: Example): Example => ({ ...of, rates });
@@ -181,6 +185,16 @@ export const lend = (
   goods: Goods,
   { fee, deposit }: { fee: number; deposit: number },
 ): Line => ({ goods, quantity, price: fee, deposit });
+
+/** 3 × 10.00 = 30.00. */
+export const threeHammers: readonly Line[] = [sell(3, 'hammer', 10)];
+/** 2 × (15.00 + 20.00) = 70.00: fees of 30.00, and deposits of 40.00. */
+export const twoLadders: readonly Line[] = [lend(2, 'ladder', { fee: 15, deposit: 20 })];
+/** 20.00 + 15.00 + 20.00 = 55.00. */
+export const hammersAndLadder: readonly Line[] = [
+  sell(2, 'hammer', 10),
+  lend(1, 'ladder', { fee: 15, deposit: 20 }),
+];
 
 export const order = (lines: readonly Line[], terms: Terms, books: Books): Step => ({
   do: 'order',

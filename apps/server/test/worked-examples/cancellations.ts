@@ -1,0 +1,83 @@
+import {
+  cancel,
+  complete,
+  deliver,
+  type Example,
+  example,
+  giveDiscount,
+  markReturned,
+  order,
+  pay,
+  refused,
+  takeBack,
+  threeHammers,
+  twoLadders,
+} from './example.ts';
+
+export const cancellations: Example[] = [
+  example(
+    'a cancellation refunds what is still paid, and restocks what is not back',
+    order(threeHammers, {}, { total: 30 }),
+    pay(25, { amountDue: 5 }),
+    takeBack({ hammer: 1 }, { total: 20, netPaid: 20, refunds: [['RETURN', 5]] }),
+    cancel({
+      total: 20,
+      netPaid: 0,
+      amountDue: 0,
+      refundDue: 0,
+      refundsTotal: 25,
+      refunds: [
+        ['RETURN', 5],
+        ['CANCELLATION', 20],
+      ],
+      status: 'CANCELLED',
+      paymentStatus: 'CANCELLED',
+      stock: { hammer: 10 },
+    }),
+  ),
+  example(
+    'a cancellation closes a loan that is out, of which nothing is waived or kept',
+    order(twoLadders, {}, { total: 70, panel: { collected: 40, pending: 40 } }),
+    takeBack({ ladder: 1 }, { total: 35, panel: { collected: 40, returned: 20, pending: 20 } }),
+    cancel({
+      total: 35,
+      amountDue: 0,
+      depositsWaived: 0,
+      refunds: [],
+      panel: { collected: 40, returned: 40 },
+      stock: { ladder: 10 },
+    }),
+  ),
+  example(
+    'a cancellation refunds a kept deposit with the rest',
+    order(twoLadders, { paid: 70 }, { depositsHeld: 40 }),
+    markReturned('ladder', 25, {
+      total: 45,
+      netPaid: 45,
+      panel: { collected: 40, returned: 40, refunded: 25, kept: 15 },
+    }),
+    cancel({
+      total: 45,
+      netPaid: 0,
+      depositsHeld: 0,
+      refunds: [
+        ['DEPOSIT', 25],
+        ['CANCELLATION', 45],
+      ],
+      panel: { collected: 40, returned: 40, refunded: 25 },
+      stock: { ladder: 10 },
+    }),
+  ),
+  example(
+    'a cancelled order changes no more',
+    order(twoLadders, { delivery: true }, { deliveryStatus: 'ASSIGNED', stock: { ladder: 8 } }),
+    cancel({ deliveryStatus: 'CANCELLED', stock: { ladder: 10 } }),
+    refused('ORDER_CANCELLED', cancel({ stock: { ladder: 10 } })),
+    refused('ORDER_CANCELLED', pay(1, { paymentsTotal: 0 })),
+    refused('ORDER_CANCELLED', giveDiscount(1, { discount: 0 })),
+    refused('ORDER_CANCELLED', takeBack({ ladder: 1 }, { returnsTotal: 0 })),
+    refused('ORDER_CANCELLED', markReturned('ladder', 0, { stock: { ladder: 10 } })),
+    refused('ORDER_CANCELLED', complete({ status: 'CANCELLED' })),
+    refused('ORDER_CANCELLED', deliver({ deliveryStatus: 'CANCELLED' })),
+  ),
+];
