@@ -12,7 +12,14 @@
 import { addDays, type CalendarDay, dayOf } from '@mostrador/domain/calendar';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { cents } from './books/sums.ts';
+import {
+  type CashSheet,
+  cashBack,
+  emptySheet,
+  expectedCash,
+  roundingTaken,
+} from './books/drawer.ts';
+import { cents, sum } from './books/sums.ts';
 import {
   addDrawer,
   close,
@@ -35,8 +42,8 @@ const DAYS_OF_A_SHOP = 10;
 /** Enough on a machine that does much else. */
 const TIMEOUT = 600_000;
 const FIRST_DAY = dayOf(new Date('2027-01-01'), 'UTC');
-/** Step of cash rounding, in the currency. */
-const ROUNDING = 0.05;
+/** Step of cash rounding, in cents. */
+const ROUNDING = 5;
 const PRICE = 3.33;
 const FLOAT = 100;
 
@@ -80,19 +87,6 @@ async function tried<Result>(call: Promise<Result>): Promise<Result | undefined>
   }
 }
 
-/** Cash that one till moved, in cents. What is voided is on the sheet of all, since any till may do it. */
-const emptySheet = () => ({
-  taken: 0,
-  givenBack: 0,
-  rounding: 0,
-  purchases: 0,
-  paidIn: 0,
-  paidOut: 0,
-  dropped: 0,
-  handedIn: 0,
-});
-type Sheet = ReturnType<typeof emptySheet>;
-
 let shop: TestShop;
 let productId: string;
 let dan: string;
@@ -101,9 +95,11 @@ let cash: string;
 let orders: string[];
 /** Each Z, as it was answered at its closing. */
 let closed: Shift[];
-/** Cash payments that were voided, those that a courier collected, and cash that went past every shift. */
-let all: { voided: number; collected: number };
-let outside: Sheet;
+/** Cash payments that were voided, by any till. */
+let voids: Map<string, number>;
+/** Cash that a courier collected, and cash that went past every shift. */
+let collected: number;
+let outside: CashSheet;
 let daysDone = 0;
 
 class Stall {
@@ -111,6 +107,8 @@ class Stall {
   readonly #drawerId: string;
   #shiftId: string | undefined;
   #sheet = emptySheet();
+  /** Cash payments on the sheet of the open shift, by id. */
+  #payments = new Map<string, { paid: number; rounding: number }>();
   #left: number | undefined;
   #zNumber = 0;
   /** Ids of the payments and refunds that are on a sheet. */
@@ -152,11 +150,12 @@ class Stall {
     expect(cents(shift.openingDifference ?? Number.NaN)).toBe(cents(FLOAT) - left);
     this.#shiftId = shift.id;
     this.#sheet = emptySheet();
+    this.#payments.clear();
   }
 
   async #close(index: number): Promise<void> {
     if (this.#shiftId === undefined) return;
-    await this.check();
+    await this.check({ isQuiet: false });
     const { figures } = await readShift(this.#till, this.#shiftId);
     const expected = figures?.cash.expected ?? 0;
     const counted = Math.max(0, cents(expected) + [0, 0, -100, 250][index % 4]!) / 100;
@@ -171,21 +170,29 @@ class Stall {
     this.#shiftId = undefined;
   }
 
-  /** Compares X with the sheet. */
-  async check(): Promise<void> {
+  /** Compares X with the sheet. As long as others work, they may void a payment of this shift. */
+  async check({ isQuiet }: { isQuiet: boolean }): Promise<void> {
     if (this.#shiftId === undefined) return;
     const { figures } = await readShift(this.#till, this.#shiftId);
     const shown = figures?.cash;
     if (shown === undefined) throw new Error('X has no figures');
-    const { rounding, ...own } = this.#sheet;
-    for (const [figure, value] of Object.entries(own)) {
-      expect([figure, cents(shown[figure as keyof typeof own])]).toEqual([figure, value]);
+    const { voided, rounding } = isQuiet
+      ? this.#withoutVoids()
+      : { voided: cents(shown.voided), rounding: cents(shown.rounding) };
+    const sheet = { ...this.#sheet, voided, rounding };
+    for (const [figure, value] of Object.entries(sheet)) {
+      expect([figure, cents(shown[figure as keyof CashSheet])]).toEqual([figure, value]);
     }
-    const expected =
-      cents(FLOAT) + own.taken - own.givenBack - own.purchases + own.paidIn - own.paidOut;
-    // Others may void a payment of this shift meanwhile, with its rounding.
-    const voided = cents(shown.voided) + rounding - cents(shown.rounding);
-    expect(cents(shown.expected)).toBe(expected - own.dropped + own.handedIn + rounding - voided);
+    expect(cents(shown.expected)).toBe(expectedCash(cents(FLOAT), sheet));
+  }
+
+  /** What was voided of this shift’s payments, and the rounding that is left. */
+  #withoutVoids(): Pick<CashSheet, 'voided' | 'rounding'> {
+    const of = [...this.#payments].filter(([id]) => voids.has(id)).map(([, payment]) => payment);
+    return {
+      voided: sum(of.map(({ paid }) => paid)),
+      rounding: this.#sheet.rounding - sum(of.map(({ rounding }) => rounding)),
+    };
   }
 
   openShift(): string | undefined {
@@ -193,7 +200,7 @@ class Stall {
   }
 
   /** The sheet of the open shift, or that of what went past the shifts. */
-  get #page(): Sheet {
+  get #page(): CashSheet {
     return this.#shiftId === undefined ? outside : this.#sheet;
   }
 
@@ -202,23 +209,26 @@ class Stall {
     if (order === undefined) return;
     const isNew = ({ id, user }: { id: string; user: { firstName: string } }) =>
       user.firstName === this.#name && !this.#noted.has(id);
-    for (const payment of order.payments.filter(isNew)) {
-      this.#noted.add(payment.id);
-      if (payment.kind !== 'CASH') continue;
-      if (payment.collectedBy !== null) {
-        all.collected += cents(payment.amount);
-        continue;
-      }
-      this.#page.taken += cents(payment.amount);
-      this.#page.rounding += cents(payment.rounding);
+    for (const { id, kind, amount: paid, collectedBy } of order.payments.filter(isNew)) {
+      this.#noted.add(id);
+      if (kind !== 'CASH') continue;
+      if (collectedBy === null) this.#take(order, id, cents(paid));
+      else collected += cents(paid);
     }
     for (const refund of order.refunds.filter(isNew)) {
       this.#noted.add(refund.id);
-      for (const part of refund.methods.filter(({ kind }) => kind === 'CASH')) {
-        this.#page.givenBack += cents(part.amount);
-        this.#page.rounding -= cents(part.rounding);
-      }
+      const { given, rounding } = cashBack(order, refund, ROUNDING);
+      this.#page.givenBack += given;
+      this.#page.rounding -= rounding;
     }
+  }
+
+  /** Notes a payment in cash, and what rounds it. */
+  #take(order: Order, id: string, paid: number, page = this.#page): void {
+    const rounding = roundingTaken(order, paid, ROUNDING);
+    page.taken += paid;
+    page.rounding += rounding;
+    if (page === this.#sheet) this.#payments.set(id, { paid, rounding });
   }
 
   async #sell(index: number): Promise<void> {
@@ -245,22 +255,22 @@ class Stall {
     const [payment] = order.payments;
     if (isHere || payment === undefined) return this.#note(order);
     this.#noted.add(payment.id);
-    outside.taken += cents(payment.amount);
-    outside.rounding += cents(payment.rounding);
+    this.#take(order, payment.id, cents(payment.amount), outside);
   }
 
   /** Notes an order beside the Z of the shift in which it was taken, if that is closed by now. */
-  #noteLate({ createdAt, total, payments }: Order): void {
+  #noteLate(order: Order): void {
+    const { createdAt, total } = order;
     const shift = closed.find(
       ({ drawerId, openedAt, closedAt }) =>
         drawerId === this.#drawerId && openedAt <= createdAt && createdAt < (closedAt ?? ''),
     );
     if (shift === undefined) return;
-    const cash = payments.reduce((sum, each) => sum + cents(each.amount) + cents(each.rounding), 0);
+    const handedOver = cents(total) + roundingTaken(order, cents(total), ROUNDING);
     shift.late = {
       ordersCount: shift.late.ordersCount + 1,
       ordersTotal: amount((cents(shift.late.ordersTotal) + cents(total)) / 100),
-      cash: amount((cents(shift.late.cash) + cash) / 100),
+      cash: amount((cents(shift.late.cash) + handedOver) / 100),
     };
   }
 
@@ -276,7 +286,7 @@ class Stall {
     const params = { id, paymentId: payment.id };
     const call = this.#till.call('voidPayment', { params, body: { reason: 'Wrong' } });
     if ((await tried(call)) === undefined || payment.kind !== 'CASH') return;
-    all.voided += cents(payment.amount);
+    voids.set(payment.id, cents(payment.amount));
   }
 
   async #collect(): Promise<void> {
@@ -327,13 +337,14 @@ async function openShop(): Promise<void> {
   onTestFinished(() => shop.close());
   orders = [];
   closed = [];
-  all = { voided: 0, collected: 0 };
+  voids = new Map();
+  collected = 0;
   outside = emptySheet();
   const { owner } = shop;
   productId = (await addProduct(owner, { price: PRICE, stock: null })).id;
   await owner.call('createPaymentMethod', { body: { name: 'Card' } });
   await owner.call('updateStore', {
-    body: { cashRounding: amount(ROUNDING), paymentRoles: ['MANAGER', 'CASHIER'] },
+    body: { cashRounding: amount(ROUNDING / 100), paymentRoles: ['MANAGER', 'CASHIER'] },
   });
   dan = (await owner.call('createDeliveryPerson', { body: { name: 'Dan' } })).id;
   const { paymentMethods } = await owner.call('listPaymentMethods');
@@ -356,22 +367,22 @@ async function checkCash(
     report.outside,
     { ...report.couriers, givenBack: 0 },
   ];
-  const sum = (figure: 'taken' | 'voided' | 'givenBack' | 'rounding') =>
-    parts.reduce((total, part) => total + cents(part[figure]), 0);
+  const sumOf = (figure: 'taken' | 'voided' | 'givenBack' | 'rounding') =>
+    sum(parts.map((part) => cents(part[figure])));
   const { rows } = await shop.owner.call('readPaymentMethodsReport', { query });
   const inCash = rows.find(({ paymentMethod }) => paymentMethod === 'Cash');
   expect({
-    taken: sum('taken'),
-    voided: sum('voided'),
-    givenBack: sum('givenBack'),
-    rounding: sum('rounding'),
+    taken: sumOf('taken'),
+    voided: sumOf('voided'),
+    givenBack: sumOf('givenBack'),
+    rounding: sumOf('rounding'),
   }).toEqual({
     taken: cents(inCash?.totalAmount ?? 0),
     voided: cents(inCash?.voidsTotal ?? 0),
     givenBack: cents(inCash?.refundsTotal ?? 0),
     rounding: cents(inCash?.roundings ?? 0),
   });
-  expect(sum('voided')).toBe(all.voided);
+  expect(sumOf('voided')).toBe(sum(voids.values()));
   const { taken, givenBack, purchases, handedIn } = outside;
   expect(report.outside).toMatchObject({
     taken: taken / 100,
@@ -379,14 +390,13 @@ async function checkCash(
     purchases: purchases / 100,
     handedIn: handedIn / 100,
   });
-  const { couriers } = report;
-  expect(cents(couriers.taken)).toBe(all.collected);
+  expect(cents(report.couriers.taken)).toBe(collected);
   // Every Z is as it was answered but for what came late, and counts in the report as such.
   for (const z of closed) expect(await readShift(shop.owner, z.id)).toEqual(z);
-  const differencesOf = (some: readonly { difference: number | null }[]) =>
-    some.reduce((total, { difference }) => total + cents(difference ?? 0), 0);
   expect(report.rows).toHaveLength(closed.length);
-  expect(cents(report.summary.difference)).toBe(differencesOf(closed));
+  expect(cents(report.summary.difference)).toBe(
+    sum(closed.map(({ difference }) => cents(difference ?? 0))),
+  );
 }
 
 /** Lets the three tills work for these days, and compares all after each. */
@@ -411,7 +421,7 @@ async function live(plans: readonly Plan[], firstDay: CalendarDay): Promise<void
         for (const act of acts[place] ?? []) await stall.play(act);
       }),
     );
-    for (const stall of stalls) await stall.check();
+    for (const stall of stalls) await stall.check({ isQuiet: true });
     await checkCash(stalls, firstDay, today);
     expect(await differences(shop)).toEqual([]);
     daysDone += 1;

@@ -7,6 +7,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AFTER, allHere, moveRefusal, moveUnits, REPAIRS, shownGoods } from './books/goods.ts';
 import {
   bringBack,
   depositOf,
@@ -103,9 +104,8 @@ class Story {
   readonly bookings: Booking[] = [];
   /** Units of the product that the story sells which are not here any more. */
   sold = 0;
-  /** Units of the product that the story lends. */
-  here = LENDABLE;
-  inRepair = 0;
+  /** Where the units of the product are that the story lends. */
+  readonly goods = allHere(LENDABLE);
   readonly productId: string;
   #day = 0;
   readonly #firstDay: number;
@@ -139,7 +139,7 @@ class Story {
   /** Units that are free on a day from today on: a loan that is late counts as out on all of them. */
   freeOn(day: string): number {
     const backBefore = this.out.filter(({ dueOn }) => this.day <= dueOn && dueOn < day);
-    return this.here + sum(backBefore.map(({ quantity }) => quantity)) - this.reservedOn(day);
+    return this.goods.HERE + sum(backBefore.map(({ quantity }) => quantity)) - this.reservedOn(day);
   }
 
   write(what: (typeof this.lines)[number]['what'], cents: number): void {
@@ -242,14 +242,11 @@ class Story {
       params: { id: this.productId },
       body: { action, quantity: units },
     });
-    if (action === 'OUT' && units > this.here) return expectRefusal(call, 'INSUFFICIENT_STOCK');
-    if (action !== 'OUT' && units > this.inRepair) {
-      return expectRefusal(call, 'QUANTITY_EXCEEDS_REPAIR');
-    }
+    const [from, to] = REPAIRS[action];
+    const refused = moveRefusal(this.goods, units, from);
+    if (refused !== undefined) return expectRefusal(call, refused);
     await call;
-    this.inRepair += action === 'OUT' ? units : 0 - units;
-    if (action === 'OUT') this.here -= units;
-    if (action === 'BACK') this.here += units;
+    moveUnits(this.goods, units, from, to);
     await this.checkGoods();
   }
 
@@ -285,7 +282,8 @@ class Story {
         },
       );
     const units = sum(lent.map((line) => line.units));
-    if (units > this.here) return expectRefusal(placed(shop.owner), 'INSUFFICIENT_STOCK');
+    const tooFew = moveRefusal(this.goods, units, 'HERE');
+    if (tooFew !== undefined) return expectRefusal(placed(shop.owner), tooFew);
     if (booking) booking.status = 'PICKED_UP';
     const takesReserved = Array.from({ length: 6 }, (_, at) => this.dayIn(at)).some((day) => {
       const taken = sum(
@@ -302,7 +300,7 @@ class Story {
       ...lent.map((line) => ({ ...line, isLoan: true })),
       ...(sold > 0 ? [{ isLoan: false, units: sold, fee: PRICE, deposit: 0 }] : []),
     ];
-    this.here -= units;
+    moveUnits(this.goods, units, 'HERE', 'OUT');
     this.sold += sold;
     const lines = all.map(({ isLoan, units: quantity, fee: price, deposit }, index) => ({
       ...plainLine({ id: order.items[index]?.id ?? '', isLoan, quantity, price, deposit }),
@@ -611,9 +609,8 @@ class Story {
   }
 
   goodsBack({ isLoan }: Line, units: number, condition: Condition): void {
-    if (!isLoan) this.sold -= units;
-    else if (condition === 'GOOD') this.here += units;
-    else if (condition === 'DAMAGED') this.inRepair += units;
+    if (isLoan) moveUnits(this.goods, units, 'OUT', AFTER[condition]);
+    else this.sold -= units;
   }
 
   /** Undoes a return that was booked by mistake, at one till or at two at once. */
@@ -650,8 +647,7 @@ class Story {
       charge.isVoid = true;
       this.write(charge.kind, 0 - charge.cents);
     }
-    if (sheaf.condition === 'GOOD') this.here -= sheaf.quantity;
-    if (sheaf.condition === 'DAMAGED') this.inRepair -= sheaf.quantity;
+    moveUnits(this.goods, sheaf.quantity, AFTER[sheaf.condition ?? 'GOOD'], 'OUT');
     lineOf(sheet, sheaf.lineId).back -= sheaf.quantity;
     const rest = sheet.loans.find((each) => each.lineId === sheaf.lineId && each.isOpen);
     if (rest !== undefined) {
@@ -672,11 +668,7 @@ class Story {
     // The clock stands still on a day: what came back before on it counts as since.
     if (sheet.returnedOn.some((day) => day >= (sheaf.backOn ?? ''))) return 'RETURNED_SINCE';
     if (chargedCents > figures(sheet).amountDue) return 'CHARGE_OF_RETURN_PAID';
-    if (sheaf.condition === 'GOOD' && sheaf.quantity > this.here) return 'INSUFFICIENT_STOCK';
-    if (sheaf.condition === 'DAMAGED' && sheaf.quantity > this.inRepair) {
-      return 'QUANTITY_EXCEEDS_REPAIR';
-    }
-    return undefined;
+    return moveRefusal(this.goods, sheaf.quantity, AFTER[sheaf.condition]);
   }
 
   /** Finds units that were lost, at one till or at two at once: what their loss cost is given back by choice. */
@@ -749,8 +741,7 @@ class Story {
     expect(sum((done[0]?.given ?? []).map(({ amount: cents }) => centsOf(cents)))).toBe(
       found.deposit + overpaid,
     );
-    if (next.condition === 'GOOD') this.here += units;
-    else this.inRepair += units;
+    moveUnits(this.goods, units, 'GONE', AFTER[next.condition]);
     await this.readIds(sheet);
   }
 
@@ -860,13 +851,13 @@ class Story {
       sheet.loans.some(({ isOpen }) => !isOpen);
     if (sheet.status === 'CANCELLED') return expectRefusal(call, 'ORDER_CANCELLED');
     if (isTouched || sheet.status === 'COMPLETED') return expectRefusal(call, 'ORDER_NOT_EDITABLE');
-    if (this.here === 0) return expectRefusal(call, 'INSUFFICIENT_STOCK');
+    if (this.goods.HERE === 0) return expectRefusal(call, 'INSUFFICIENT_STOCK');
     await call;
     line.quantity += 1;
     line.rest.units += 1;
     line.rest.worth += line.price;
     sheaf.quantity += 1;
-    this.here -= 1;
+    moveUnits(this.goods, 1, 'HERE', 'OUT');
   }
 
   async complete(sheet: Sheet): Promise<void> {
@@ -897,10 +888,7 @@ class Story {
       for (const claim of of) this.write(claim.kind, 0 - claim.kept);
     }
     for (const { kind, cents, isVoid } of sheet.charges) if (!isVoid) this.write(kind, 0 - cents);
-    for (const line of sheet.lines) {
-      if (line.isLoan) this.here += remaining(line);
-      else this.sold -= remaining(line);
-    }
+    for (const line of sheet.lines) this.goodsBack(line, remaining(line), 'GOOD');
     for (const sheaf of sheet.loans) sheaf.isOpen = false;
     sheet.status = 'CANCELLED';
   }
@@ -946,14 +934,8 @@ class Story {
 
   /** Checks what is here, out, in repair, owned and free. */
   async checkGoods(): Promise<void> {
-    const onLoan = sum(this.out.map(({ quantity }) => quantity));
     const product = await shop.owner.call('readProduct', { params: { id: this.productId } });
-    expect(product).toMatchObject({
-      stock: this.here,
-      onLoan,
-      inRepair: this.inRepair,
-      owned: this.here + onLoan + this.inRepair,
-    });
+    expect(product).toMatchObject(shownGoods(this.goods));
     const ahead = Array.from({ length: DAYS_AHEAD }, (_, at) => this.dayIn(at));
     const free = await freeUnits(shop.owner, this.productId, this.day, this.dayIn(DAYS_AHEAD - 1));
     expect(free).toEqual(ahead.map((day) => this.freeOn(day)));
