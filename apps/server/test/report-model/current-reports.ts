@@ -80,19 +80,24 @@ export function stockValueReport(
   // Nobody takes anything back out of repair.
   const unitsInRepair = (productId: string) =>
     sum(
-      orders.flatMap(({ order: { items, returns } }) =>
-        returns
-          .flatMap((back) => back.items)
-          .filter(({ orderItem }) =>
-            items.some(
-              (item) =>
-                item.id === orderItem.id &&
-                item.productId === productId &&
-                item.transactionType === 'BORROW',
-            ),
-          )
-          .map(({ damagedQuantity }) => damagedQuantity),
-      ),
+      orders.flatMap(({ order: { items, returns, borrowRecords } }) => {
+        const isOfLoan = (itemId: string) =>
+          items.some(
+            (item) =>
+              item.id === itemId &&
+              item.productId === productId &&
+              item.transactionType === 'BORROW',
+          );
+        return [
+          ...returns
+            .flatMap((back) => back.items)
+            .filter(({ orderItem }) => isOfLoan(orderItem.id))
+            .map(({ damagedQuantity }) => damagedQuantity),
+          ...borrowRecords
+            .filter((loan) => loan.condition === 'DAMAGED' && isOfLoan(loan.orderItemId))
+            .map(({ quantity }) => quantity),
+        ];
+      }),
     );
   const owned = products
     .map((product) => {

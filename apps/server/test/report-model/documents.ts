@@ -29,6 +29,8 @@ export interface Told {
   refunds: (At & {
     cents: number;
     kind: 'RETURN' | 'CANCELLATION' | 'DEPOSIT';
+    /** Whether the return that it was for was undone. */
+    isUndone: boolean;
     /** Moment of the refund, as answered. */
     at: string;
     methods: OrderAnswer['refunds'][number]['methods'];
@@ -36,7 +38,7 @@ export interface Told {
   })[];
   /** Changes of held deposits. */
   held: (At & { cents: number })[];
-  /** Kept deposits; negative where a cancellation refunded them. */
+  /** Changes of kept deposits; negative where a cancellation refunded them, or their return was undone. */
   kept: (At & { cents: number })[];
   /** What was booked of taxes; what came back is below 0. */
   taxes: (At & TaxRow & { isGivenBack: boolean })[];
@@ -89,10 +91,11 @@ export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnsw
       })),
     ),
     refunds: orders.flatMap((order) =>
-      order.refunds.map(({ amount, createdAt, kind, methods }) => ({
+      order.refunds.map(({ amount, createdAt, kind, methods, isUndone }) => ({
         ...at(createdAt),
         cents: cents(amount),
         kind,
+        isUndone,
         at: createdAt,
         methods,
         order,
@@ -108,12 +111,7 @@ export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnsw
         isCancelled,
       })),
     ),
-    kept: [
-      ...loans.flatMap(({ depositKept, returnedAt }) =>
-        returnedAt === null ? [] : [{ ...at(returnedAt), cents: cents(depositKept) }],
-      ),
-      ...cancelled.map(({ day, hour, order }) => ({ day, hour, cents: 0 - keptOf(order) })),
-    ],
+    kept: told.flatMap(({ ledger }) => ledger.kept.map((each) => ({ ...each, ...at(each.at) }))),
     cancellations: cancelled,
     lines: standing.flatMap(({ day, hour, order, ledger }) =>
       linesOf(order, ledger, unit).map((line) => ({ ...line, day, hour })),
@@ -126,11 +124,6 @@ export function tell({ zone, unit, ledgers }: Trader, orders: readonly OrderAnsw
         deposit: quantity * cents(borrowDepositPerUnit),
       })),
   };
-}
-
-/** Returns the kept deposits of the order's loans, in cents. */
-export function keptOf({ borrowRecords }: OrderAnswer): number {
-  return sum(borrowRecords.map(({ depositKept }) => cents(depositKept)));
 }
 
 function cancelledAt({ history, orderNumber }: OrderAnswer): string {

@@ -9,6 +9,7 @@ import {
 } from '#test/sales-model/steps.ts';
 import { draws } from '#test/support/draws.ts';
 import { daysLater, instantOf } from './calendar.ts';
+import { type LoanStep, loanStep } from './loan-steps.ts';
 
 /** A zone with daylight saving, one ahead by half hours, and one without changes. */
 export const ZONES = ['America/New_York', 'Asia/Kolkata', 'America/Bogota'] as const;
@@ -40,7 +41,7 @@ const MOMENTS_PER_STORE = draws(34);
 
 /** A step on an order, with the people and the method it uses. */
 export interface Sale {
-  step: Exclude<SalesStep, { do: 'count' }>;
+  step: Exclude<SalesStep, { do: 'count' }> | LoanStep;
   customer: number;
   deliveryPerson: number;
   method: number;
@@ -83,7 +84,7 @@ const share = fc.record({
   percent: fc.integer({ min: 1, max: 99 }),
 });
 /** Later steps of an order, more often than in the sales model. */
-const course: fc.Arbitrary<SalesStep> = fc.oneof(
+const course: fc.Arbitrary<SalesStep | LoanStep> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ do: fc.constant('pay'), order: which, share }) },
   {
     weight: 6,
@@ -94,6 +95,7 @@ const course: fc.Arbitrary<SalesStep> = fc.oneof(
       refund: fc.option(share, { freq: 2 }),
     }),
   },
+  { weight: 6, arbitrary: loanStep },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel'), order: which }) },
   {
     weight: 2,
@@ -191,6 +193,22 @@ const STORIES: Sale['step'][][] = [
     },
     returnBorrow(whole),
   ],
+  // A part of the deposit is kept, and held again once the return is undone.
+  [lend(2, true), returnBorrow({ of: 'part', percent: 40 }), { do: 'undo', order: 0, loan: 0 }],
+  // What is lost costs more than its deposit; two of the three units are found.
+  [
+    lend(3, true),
+    { do: 'lose', order: 0, loan: 0, claim: { of: 'above', percent: 90 } },
+    {
+      do: 'find',
+      order: 0,
+      loan: 0,
+      units: { of: 'part', percent: 70 },
+      isDamaged: true,
+      givesDeposit: true,
+      givesCharge: true,
+    },
+  ],
   // The deposit was never paid, and is waived; the fee is paid later.
   [lend(2, false), returnBorrow(null), { do: 'pay', order: 0, share: whole }],
   // What was lent and paid for turns out to be for another customer.
@@ -249,6 +267,9 @@ const STORIES: Sale['step'][][] = [
   ],
 ];
 
+/** Noted days from one step of a story to its next. */
+const APART = 5;
+
 /** Half of all events are within half an hour of midnight, some exactly then. */
 const time = fc.constantFrom(
   '00:00:00.000',
@@ -283,7 +304,7 @@ export function planOf(seed: number): Moment[] {
       const times = sampleOf(time, seed + store + story, steps.length);
       const sales = sampleOf(sale, seed + store + story, steps.length);
       return steps.map((step, index): Moment => {
-        const day = NOTED_DAYS[story + index * STORIES.length] ?? '';
+        const day = NOTED_DAYS[(story % APART) + index * APART] ?? '';
         const at = instantOf(zone, day, times[index] ?? '');
         const plans = sales.slice(index, index + 1).map((each) => ({
           ...each,

@@ -15,6 +15,7 @@ import { amount, type TestShop } from '#test/support/shop.ts';
 import { CallFailed, type CallOptions, PASSWORD, Till } from '#test/support/till.ts';
 import { shown } from './calendar.ts';
 import { discountsGiven, type Given } from './discounts.ts';
+import { type LoanRequest, loanRequestOf } from './loan-steps.ts';
 import type { Moment, Plan, ProductEdit, Receipt, Sale } from './plan.ts';
 import { addTaxes, taxesBooked } from './taxes.ts';
 
@@ -24,11 +25,13 @@ export type Product = Answer<'listProducts'>['products'][number];
 export interface Ledger {
   /** Each change of its held deposits, with its instant. */
   held: { cents: number; at: Date }[];
+  /** Each change of its kept deposits, with its instant; a cancellation gives them back. */
+  kept: { cents: number; at: Date }[];
   /** Each change of its taxes, with its instant; what came back is below 0. */
   taxes: (TaxRow & { isGivenBack: boolean; at: Date })[];
   /** Each change of its discounts, with its instant. */
   discounts: (Given & { at: Date })[];
-  /** Held deposit of each loan just before it was marked returned. */
+  /** Held deposit of each loan just before it was marked returned, and what undoing that or finding it changed. */
   settled: number[];
   /** Cost of a unit of each line when the line was written, in cents; null if unknown. */
   costs: Map<string, number | null>;
@@ -192,16 +195,29 @@ async function sell(trader: Trader, sale: Sale, now: Date): Promise<void> {
   if (before === undefined) trader.orders.push(order);
   else trader.orders[trader.orders.indexOf(before)] = order;
   keep(trader, before, order, now);
-  if (before !== undefined && request.call === 'returnBorrow') {
+  const ledger = trader.ledgers.get(order.id);
+  if (before === undefined || ledger === undefined) return;
+  if (request.call === 'returnBorrow') {
     const books = booksOf(before, trader.unit);
     const loan = books.loans.find(({ id }) => id === request.params.id);
-    if (loan !== undefined)
-      trader.ledgers.get(order.id)?.settled.push(settlement(books, loan).held);
+    if (loan !== undefined) ledger.settled.push(settlement(books, loan).held);
+  } else if (request.call === 'undoReturn' || request.call === 'markFound') {
+    ledger.settled.push(settledOf(order) - settledOf(before));
   }
 }
 
+/** Returns what was refunded and kept of the order's deposits, in cents. */
+function settledOf(order: OrderAnswer): number {
+  return keptOf(order) + sum(order.borrowRecords.map((loan) => cents(loan.depositRefunded)));
+}
+
+/** Returns the kept deposits of the order's loans, in cents. */
+export function keptOf({ borrowRecords }: OrderAnswer): number {
+  return sum(borrowRecords.map(({ depositKept }) => cents(depositKept)));
+}
+
 /** Returns the command for the step at this trader's counter. */
-export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined {
+export function requestOf(trader: Trader, sale: Sale): OrderRequest | LoanRequest | undefined {
   const { methods, stories } = trader;
   const ofStories = new Set(stories.values());
   const its = sale.story === null ? undefined : stories.get(sale.story);
@@ -217,7 +233,11 @@ export function requestOf(trader: Trader, sale: Sale): OrderRequest | undefined 
     taxes: trader.taxes,
     completesWhenDelivered: false,
   };
-  const request = commandOf(counter, walkedIn(sale));
+  const step = walkedIn(sale);
+  if (step.do === 'lose' || step.do === 'find' || step.do === 'undo') {
+    return loanRequestOf(counter, step);
+  }
+  const request = commandOf(counter, step);
   return request?.call === 'updateProduct' ? undefined : request;
 }
 
@@ -237,7 +257,7 @@ function turned<Thing>(things: readonly Thing[], from: number): Thing[] {
 /** Returns the order after the command; undefined if it was refused. */
 export async function sent(
   { till }: Pick<Trader, 'till'>,
-  { call, params, body }: OrderRequest,
+  { call, params, body }: OrderRequest | LoanRequest,
 ): Promise<OrderAnswer | undefined> {
   try {
     const answer = await till.call(call, { params, body } as CallOptions<typeof call>);
@@ -250,7 +270,7 @@ export async function sent(
 }
 
 /**
- * Keeps facts that an order's answer will not have: when deposits were held, taxes booked and discounts
+ * Keeps facts that an order's answer will not have: when deposits were held and kept, taxes booked and discounts
  * given, and the costs of new lines.
  */
 export function keep(
@@ -264,6 +284,9 @@ export function keep(
   const change =
     figures(booksOf(after, unit)).depositsHeld - sum(ledger.held.map((each) => each.cents));
   if (change !== 0) ledger.held.push({ cents: change, at });
+  const kept = after.status === 'CANCELLED' ? 0 : keptOf(after);
+  const keptMore = kept - sum(ledger.kept.map((each) => each.cents));
+  if (keptMore !== 0) ledger.kept.push({ cents: keptMore, at });
   ledger.taxes.push(...taxesBooked(unit, taxes, before, after).map((row) => ({ ...row, at })));
   ledger.discounts.push(
     ...discountsGiven(ledger.discounts, before, after).map((given) => ({ ...given, at })),
@@ -278,6 +301,7 @@ export function keep(
 
 export const NOTHING_KEPT = (): Ledger => ({
   held: [],
+  kept: [],
   taxes: [],
   discounts: [],
   settled: [],
