@@ -12,23 +12,13 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Answer, Run } from './mutants/warm-tests.ts';
+import { linkPackages } from './support/linked-packages.ts';
 import { report } from './support/record.ts';
 
 interface Fault {
@@ -114,7 +104,7 @@ async function git(cwd: string, ...words: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Copies the commit's files. Its packages are those installed here, apart from its own, whose links lead into the copy. */
+/** Copies the commit's files. */
 async function copyCommit(): Promise<void> {
   // The database server runs as another user where this is root's.
   await chmod(folder, 0o755);
@@ -123,27 +113,7 @@ async function copyCommit(): Promise<void> {
   await git(copy, 'checkout', '--quiet', commit);
   // Its scripts would install others into the folders that are linked.
   await copyFile(join(root, 'package-lock.json'), join(copy, 'package-lock.json'));
-  for (const each of ['.', 'apps/server', 'apps/web']) await linkPackages(each);
-}
-
-async function linkPackages(from: string): Promise<void> {
-  const [installed, linked] = [root, copy].map((each) => join(each, from, 'node_modules'));
-  if (installed === undefined || linked === undefined) return;
-  const names = await readdir(installed).catch(ignoreMissing);
-  await mkdir(linked, { recursive: true });
-  for (const name of names ?? []) {
-    if (name === '.cache' || name === '.vite' || name === '.vite-temp') continue;
-    if (name === '@mostrador') {
-      await cp(join(installed, name), join(linked, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-    } else await symlink(join(installed, name), join(linked, name));
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  await linkPackages(copy);
 }
 
 /** Why the test that found a fault proves nothing: its file fails without the fault too. */
