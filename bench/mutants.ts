@@ -11,7 +11,7 @@
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -25,6 +25,8 @@ interface Fault {
   area: string;
   kind: string;
   file: string;
+  /** Where the line was in an earlier commit. */
+  formerFile?: string;
   /** A line that the file has once, without the blanks at its ends. */
   line: string;
   /** The faulty line. */
@@ -178,7 +180,10 @@ async function tryStage(stage: Stage, fault: Fault, isAgain = false): Promise<vo
   const key = `${fault.file}: ${fault.fault}`;
   const { foundBy, missedBy } = outcomes[key] ?? { foundBy: null, missedBy: [] };
   if (foundBy !== null || missedBy.includes(stage.name)) return;
-  const path = join(copy, fault.file);
+  const path = join(
+    copy,
+    existsSync(join(copy, fault.file)) ? fault.file : (fault.formerFile ?? fault.file),
+  );
   const right = await readFile(path, 'utf8').catch(() => '');
   const places = right.split('\n').filter((each) => each.trim() === fault.line);
   if (places.length !== 1) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderNumbers } from '../../apps/server/src/modules/totals/read-order-facts.ts';
+import type { OrderNumbers } from '../../apps/server/src/modules/orders/record/read-orders.ts';
 import type { Database } from '../../apps/server/src/platform/database/access.ts';
 import { draftTaxes } from './draft-taxes.ts';
 import { idAt } from './id-at.ts';

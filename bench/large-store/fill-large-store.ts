@@ -5,8 +5,8 @@ import type { Percent } from '@mostrador/domain/percent';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-store.ts';
 import { DAY_MS } from '../../apps/server/src/demo/order-moments.ts';
+import { addOrdersToTotals } from '../../apps/server/src/modules/orders/totals/rebuild-totals.ts';
 import { openShop } from '../../apps/server/src/modules/staff/open-shop.ts';
-import { addOrdersToTotals } from '../../apps/server/src/modules/totals/rebuild-totals.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '../../apps/server/src/modules/totals/record-totals.ts';
 import type { Database, Transaction } from '../../apps/server/src/platform/database/access.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
@@ -17,7 +17,11 @@ import { insertDrafts } from './insert-drafts.ts';
 import { addLargeCatalogue } from './large-catalogue.ts';
 
 const TIME_ZONE = 'America/New_York';
-const LARGE_STORE = { timeZone: TIME_ZONE, currency: FALLBACK_CURRENCY };
+const LARGE_STORE = {
+  timeZone: TIME_ZONE,
+  currency: FALLBACK_CURRENCY,
+  overdueDays: DEFAULT_OVERDUE_DAYS,
+};
 const DAYS = 730;
 const ORDERS_AT_A_TIME = 10_000;
 const TABLES = sql.raw(
@@ -100,7 +104,6 @@ async function openLargeStore(tx: Transaction, now: Date, email: string): Promis
       country: null,
       ...LARGE_STORE,
       zoneVersion: 0,
-      overdueDays: DEFAULT_OVERDUE_DAYS,
       paymentRoles: [],
       cashRounding: NO_CASH_ROUNDING,
       completeWhenPaid: false,

@@ -89,9 +89,6 @@ export const REPORT = {
     [`${SERVER}/orders/record/order-facts.ts`]: [
       after('    isExempt: order.is_exempt,\n', '    discountPercent: order.discount_percent,\n'),
     ],
-    [`${SERVER}/totals/read-order-facts.ts`]: [
-      after('o.is_exempt as "isExempt",', ' o.discount_percent as "discountPercent",'),
-    ],
     'apps/server/src/platform/database/tables/totals.ts': [
       likewise('    cancellations_count: number;'),
     ],

@@ -6,9 +6,9 @@ import { type Config, readConfig } from '#config.ts';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
 import { prepareSetupCode } from '#platform/setup-code.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
+import { fillMissingTotals } from './modules/orders/totals/fill-missing-totals.ts';
 import { keyMissingCodes } from './modules/products/codes/key-missing-codes.ts';
 import { zonesKnownApart } from './modules/store/zone-rules.ts';
-import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
 import {
   type DatabaseConfig,
   LONG_REQUEST_LIMITS,

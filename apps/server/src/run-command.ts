@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { type Config, readConfig } from '#config.ts';
 import { StartError } from '#platform/start-error.ts';
+import { fillMissingTotals } from './modules/orders/totals/fill-missing-totals.ts';
 import { keyMissingCodes } from './modules/products/codes/key-missing-codes.ts';
-import { fillMissingTotals } from './modules/totals/fill-missing-totals.ts';
 import type { Database } from './platform/database/access.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';

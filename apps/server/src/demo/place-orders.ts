@@ -5,7 +5,7 @@ import { subtotalOf } from '@mostrador/domain/order-figures';
 import { percentOf } from '@mostrador/domain/percent';
 import { borrowHandlers } from '#modules/borrows/routes.ts';
 import { settlementOf } from '#modules/orders/record/loans/take-back-loan.ts';
-import { loadOrder } from '#modules/orders/record/order-record.ts';
+import { loadOrder } from '#modules/orders/record/read-orders.ts';
 import { orderHandlers } from '#modules/orders/routes.ts';
 import { found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';

@@ -103,9 +103,18 @@ export function currencyOf({ currency }: Pick<Selectable<StoresTable>, 'currency
   return isValidCurrency(currency) ? currency : FALLBACK_CURRENCY;
 }
 
-/** Returns the settings of a store that its totals depend on. */
-export function storeForTotals(
-  store: Pick<Selectable<StoresTable>, 'time_zone' | 'currency'>,
-): StoreForTotals {
-  return { timeZone: timeZoneOf(store), currency: currencyOf(store) };
+/** Settings of a store with which its orders are read, and on which its totals depend. */
+export interface StoreOfOrders extends StoreForTotals {
+  overdueDays: number;
+}
+
+/** Returns these settings of a store's row. */
+export function storeOfOrders(
+  store: Pick<Selectable<StoresTable>, 'time_zone' | 'currency' | 'overdue_days'>,
+): StoreOfOrders {
+  return {
+    timeZone: timeZoneOf(store),
+    currency: currencyOf(store),
+    overdueDays: store.overdue_days,
+  };
 }

@@ -1,17 +1,22 @@
 import { settleClaims } from '@mostrador/domain/deposits';
 import { minusCents, plusCents, sumCents, timesCents, ZERO_CENTS } from '@mostrador/domain/money';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
-import type { OrderRows } from './read-orders.ts';
 
 /**
  * Finds claims, charges and settlements of an order's loans that differ from those recomputed from what was
  * held of their deposits (rules.md#deposits, rules.md#claims-and-charges).
  */
-export function claimFindings(subject: string, rows: OrderRows): Finding[] {
+export function claimFindings(subject: string, rows: OrderRecord): Finding[] {
   const { order, claims, charges } = rows;
   const hasClaims = claims.length > 0 || charges.length > 0;
   return [
-    ...unequal(subject, 'guard of its claims', String(order.is_guarded), String(hasClaims)),
+    ...unequal(
+      subject,
+      'guard of its claims',
+      String(order.claims_check_at !== null),
+      String(hasClaims),
+    ),
     ...rows.borrowRecords.flatMap((record, index) =>
       settlementFindings(subject, rows, { record, name: `borrow record ${index + 1}` }),
     ),
@@ -20,8 +25,8 @@ export function claimFindings(subject: string, rows: OrderRows): Finding[] {
 
 function settlementFindings(
   subject: string,
-  { items, claims, charges }: OrderRows,
-  { record, name }: { record: OrderRows['borrowRecords'][number]; name: string },
+  { items, claims, charges }: OrderRecord,
+  { record, name }: { record: OrderRecord['borrowRecords'][number]; name: string },
 ): Finding[] {
   const { depositRefundedCents: refunded, depositKeptCents: kept } = record;
   const item = items.find(({ id }) => id === record.orderItemId);
@@ -65,7 +70,7 @@ function settlementFindings(
 }
 
 /** Returns the kept and charged amounts of the claims as they are stored. */
-function asWritten(claims: OrderRows['claims']) {
+function asWritten(claims: OrderRecord['claims']) {
   return {
     keptCents: sumCents(claims.map(({ keptCents }) => keptCents)),
     claims: claims.map(({ amountCents, keptCents }) => ({

@@ -1,6 +1,6 @@
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { type CostLedger, type CostStep, costText } from './cost-findings.ts';
 import { type Finding, unequal } from './difference.ts';
-import type { OrderRows } from './read-orders.ts';
 
 /** Commands at once are dated by their beginnings, which may be in another order than their ends. */
 const AT_ONCE_MS = 60_000;
@@ -11,7 +11,7 @@ const AT_ONCE_MS = 60_000;
  */
 export function lineCostFindings(
   subject: string,
-  { items, history }: OrderRows,
+  { items, history }: OrderRecord,
   costs: CostLedger,
 ): Finding[] {
   const written = history

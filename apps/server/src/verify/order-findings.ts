@@ -18,14 +18,14 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { lineDiscountsOf, orderFigures } from '@mostrador/domain/order-figures';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { claimFindings } from './claim-findings.ts';
 import type { CostLedger } from './cost-findings.ts';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
 import { lineCostFindings } from './line-cost-findings.ts';
-import { originalFindings } from './original-findings.ts';
-import type { OrderRows } from './read-orders.ts';
+import { hasLedger, originalFindings } from './original-findings.ts';
 import { taxFindings } from './tax-findings.ts';
-import { dueDayFindings, takerFindings, tenderFindings } from './told-findings.ts';
+import { centsIn, dueDayFindings, takerFindings, tenderFindings } from './told-findings.ts';
 
 /** What the store knows beside its orders. */
 export interface StoreRecords {
@@ -40,7 +40,7 @@ export interface StoreRecords {
  * (rules.md#order-figures), and what its history or another record tells otherwise.
  */
 export function orderFindings(
-  rows: OrderRows,
+  rows: OrderRecord,
   { currency, costs, people }: StoreRecords,
 ): Finding[] {
   const subject = `order ${rows.order.order_number}`;
@@ -64,7 +64,7 @@ export function orderFindings(
 
 function figureFindings(
   subject: string,
-  rows: OrderRows,
+  rows: OrderRecord,
   returned: ReturnedValues,
   unit: CurrencyUnit,
 ): Finding[] {
@@ -127,7 +127,7 @@ function figureFindings(
   ];
 }
 
-function moneyFindings(subject: string, rows: OrderRows): Finding[] {
+function moneyFindings(subject: string, rows: OrderRecord): Finding[] {
   const { order, history } = rows;
   const paid = sumCents(
     rows.payments.filter(({ voided }) => !voided).map(({ amountCents }) => amountCents),
@@ -137,17 +137,17 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
     rows.discounts.filter(isOffTheOrder).map(({ amountCents }) => amountCents),
   );
   const created = history.filter(({ action }) => action === 'ORDER_CREATED');
-  const createdTotal = created[0]?.totalCents ?? null;
+  const createdTotal = centsIn(created[0]?.changes.totalCents);
   return [
     ...(refunded > paid
       ? unequal(subject, 'refunds', decimal(refunded), `at most the payments, ${decimal(paid)}`)
       : []),
-    ...rows.refunds.flatMap(({ amountCents, isNoted, methods }, index) =>
+    ...rows.refunds.flatMap(({ amountCents, hasMethods, methods }, index) =>
       unequalCents(
         subject,
         `methods of refund ${index + 1}`,
         sumCents(methods.map((part) => part.amountCents)),
-        isNoted ? amountCents : ZERO_CENTS,
+        hasMethods ? amountCents : ZERO_CENTS,
       ),
     ),
     ...(discounted > order.discount_cents
@@ -165,7 +165,7 @@ function moneyFindings(subject: string, rows: OrderRows): Finding[] {
   ];
 }
 
-function returnFindings(subject: string, rows: OrderRows, returned: ReturnedValues): Finding[] {
+function returnFindings(subject: string, rows: OrderRecord, returned: ReturnedValues): Finding[] {
   return [
     ...rows.returns.flatMap((entry, index) => {
       const values = returned.documents[index] ?? [];
@@ -197,7 +197,7 @@ function returnFindings(subject: string, rows: OrderRows, returned: ReturnedValu
  * Finds discounts of lines, and the sums and the ledger made of them, that differ from those recomputed
  * (rules.md#discounts).
  */
-function discountFindings(subject: string, rows: OrderRows, currency: string): Finding[] {
+function discountFindings(subject: string, rows: OrderRecord, currency: string): Finding[] {
   const { order, items, discounts } = rows;
   const lines = items.map((item) => ({
     ...item,
@@ -231,7 +231,7 @@ function discountFindings(subject: string, rows: OrderRows, currency: string): F
           `at most ${decimal(mostAdded)}`,
         )
       : []),
-    ...(order.has_ledger ? ledgerFindings(subject, rows) : []),
+    ...(hasLedger(order) ? ledgerFindings(subject, rows) : []),
   ];
 }
 
@@ -241,7 +241,7 @@ function discountFindings(subject: string, rows: OrderRows, currency: string): F
  */
 function ledgerFindings(
   subject: string,
-  { order, items, discounts, discountChanges }: OrderRows,
+  { order, items, discounts, discountChanges }: OrderRecord,
 ): Finding[] {
   const known = new Set(discountChanges.map(({ id }) => id));
   const unknown = discounts.filter((each) => isOffTheOrder(each) && !known.has(each.id));
@@ -269,7 +269,7 @@ function ledgerFindings(
   ];
 }
 
-function lineFindings(subject: string, { order, items, returns, borrowRecords }: OrderRows) {
+function lineFindings(subject: string, { order, items, returns, borrowRecords }: OrderRecord) {
   const cameBack = unitsByItem([
     ...returns.flatMap((entry) => entry.items),
     ...borrowRecords.filter(({ closedBy }) => closedBy === 'MARKED_RETURNED'),
@@ -298,7 +298,7 @@ function lineFindings(subject: string, { order, items, returns, borrowRecords }:
   ];
 }
 
-function loanFindings(subject: string, { order, refunds, borrowRecords }: OrderRows): Finding[] {
+function loanFindings(subject: string, { order, refunds, borrowRecords }: OrderRecord): Finding[] {
   const open = borrowRecords.filter(({ status }) => status === 'OPEN').length;
   const refundedOf = (id: string) =>
     sumCents(
@@ -338,7 +338,7 @@ interface ReturnedValues {
  * Recomputes what each return gave back, in their order. Those before a line's last discount are taken as
  * they are, since the discounts of their time are not kept.
  */
-function returnedValues({ order, items, returns }: OrderRows, currency: string): ReturnedValues {
+function returnedValues({ order, items, returns }: OrderRecord, currency: string): ReturnedValues {
   const unit = currencyUnit(currency);
   const shared = withAmountShares({ items, orderDiscountCents: order.discount_cents }, unit);
   const lines = new Map(

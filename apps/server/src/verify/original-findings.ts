@@ -7,18 +7,19 @@ import {
   timesCents,
   ZERO_CENTS,
 } from '@mostrador/domain/money';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
+import { isAtOnce } from './at-once.ts';
 import { decimal, type Finding, unequal, unequalCents } from './difference.ts';
-import { isAtOnce, type OrderRows } from './read-orders.ts';
 
-type Line = OrderRows['items'][number];
-type Original = OrderRows['order']['original_items'][number];
+type Line = OrderRecord['items'][number];
+type Original = OrderRecord['order']['original_items'][number];
 
 /**
  * Finds lines of an order as it was made that another record tells otherwise: those of an order that nobody
  * edited are its lines, and those of an edited one come to the total that its history begins with. With taxes, that total
  * says too little of an edited order's lines, which are not compared then.
  */
-export function originalFindings(subject: string, rows: OrderRows): Finding[] {
+export function originalFindings(subject: string, rows: OrderRecord): Finding[] {
   const { order, items, history } = rows;
   if (history.some(({ action }) => action === 'ORDER_EDITED')) return worthFindings(subject, rows);
   return [
@@ -51,15 +52,20 @@ function lineFindings(subject: string, name: string, original: Original, item: L
   ];
 }
 
+/** Whether the order has a ledger of its discounts, which a server before version 1.29 did not write. */
+export function hasLedger({ original_items: [first] }: OrderRecord['order']): boolean {
+  return first?.discountCents !== undefined;
+}
+
 /** Compares the worth of the lines, less the discounts of that moment, with the first total. */
-function worthFindings(subject: string, rows: OrderRows): Finding[] {
+function worthFindings(subject: string, rows: OrderRecord): Finding[] {
   const { order, discountChanges, taxChanges, history } = rows;
   const madeAt = order.created_at.toISOString();
   const isEditedAtOnce = history.some(
     ({ action, createdAt }) => action === 'ORDER_EDITED' && isAtOnce(createdAt, madeAt),
   );
   const hasTaxes = taxChanges.some(({ createdAt }) => createdAt === madeAt);
-  if (!order.has_ledger || hasTaxes || isEditedAtOnce) return [];
+  if (!hasLedger(order) || hasTaxes || isEditedAtOnce) return [];
   const worth = sumCents(
     order.original_items.map(({ quantity, unitPriceCents, borrowDepositPerUnitCents }) =>
       timesCents(quantity, plusCents(unitPriceCents, borrowDepositPerUnitCents)),

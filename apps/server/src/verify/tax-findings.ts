@@ -9,12 +9,12 @@ import {
   type TaxFigures,
   taxChanges,
 } from '@mostrador/domain/taxes';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { type Finding, unequalCents } from './difference.ts';
-import type { OrderRows } from './read-orders.ts';
 
 /** An order, its figures, and its lines with what was given back of them. */
 interface Taxed {
-  rows: OrderRows;
+  rows: OrderRecord;
   items: readonly (TaxableLine & TaxCopy & { id: string })[];
   figures: OrderFigures;
   unit: CurrencyUnit;
@@ -54,7 +54,7 @@ function ledgerFindings(subject: string, { rows, items, unit }: Taxed): Finding[
 
 function creditNoteFindings(
   subject: string,
-  { order, returns, creditNotes, taxChanges: booked }: OrderRows,
+  { order, returns, creditNotes, taxChanges: booked }: OrderRecord,
 ) {
   const notes = creditNotes.flatMap(({ taxes }) => taxes);
   const givenBack = sumCents(returns.map(({ taxGivenBackCents }) => taxGivenBackCents));

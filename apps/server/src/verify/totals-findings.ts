@@ -1,16 +1,13 @@
 import type { CalendarDay } from '@mostrador/domain/calendar';
 import { asCents } from '@mostrador/domain/money';
-import {
-  orderTotals,
-  type StoreForTotals,
-  type TotalsEntry,
-  type TotalsKind,
-} from '@mostrador/domain/order-totals';
+import { orderTotals, type TotalsEntry, type TotalsKind } from '@mostrador/domain/order-totals';
 import { periodsOf, type TotalPeriod } from '@mostrador/domain/period-cover';
 import { sql } from 'kysely';
-import { readOrderFacts } from '#modules/totals/read-order-facts.ts';
+import { factsForTotals } from '#modules/orders/record/order-facts.ts';
+import type { OrderRecord } from '#modules/orders/record/order-record.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
 import type { Database } from '#platform/database/access.ts';
+import type { StoreOfOrders } from '#platform/who.ts';
 import { type Finding, unequal, unequalCents } from './difference.ts';
 
 /** Figures of each subject, in the order of the table's columns. */
@@ -30,17 +27,44 @@ interface KeptRow {
 /** Portion of a few megabytes. */
 const ROWS_AT_A_TIME = 20_000;
 
+/** Totals that are summed from a store's orders. Only numbers are held in memory: 350 MB for a million orders over two years. */
+export interface SummedTotals {
+  add: (order: OrderRecord) => void;
+  /** The totals of all orders that were added; nothing may be added after. */
+  end: () => Totals;
+}
+
+/** Begins to sum the totals of the store's orders. */
+export function sumOrders(store: StoreOfOrders): SummedTotals {
+  const totals = Object.fromEntries(TOTALS_KINDS.map((kind) => [kind, new Map()])) as Totals;
+  // Keeps one string per subject; every order brings its own copy.
+  const subjects = new Map<string, string>();
+  return {
+    add(order) {
+      for (const entry of orderTotals(factsForTotals(order), store)) {
+        const subject = subjects.get(entry.subject) ?? entry.subject;
+        subjects.set(subject, subject);
+        add(totals[entry.kind], 'DAY', entry.day, subject, figuresOf(entry));
+      }
+    },
+    end() {
+      for (const kind of TOTALS_KINDS) {
+        if (TOTALS_TABLES[kind].periods) addMonthsAndYears(totals[kind]);
+      }
+      return totals;
+    },
+  };
+}
+
 /**
- * Finds totals that differ from those of the store's orders, and rows that are missing or should not be
- * there (rules.md#reports). Only numbers are held in memory: 350 MB for a million orders over two
- * years.
+ * Finds totals that differ from those of the store's orders, and rows that are missing or should not be there
+ * (rules.md#reports).
  */
 export async function totalsFindings(
   tx: Database,
   storeId: string,
-  store: StoreForTotals,
+  totals: Totals,
 ): Promise<Finding[]> {
-  const totals = await recompute(tx, storeId, store);
   const findings: Finding[] = [];
   for (const kind of TOTALS_KINDS) {
     const unseen = totals[kind];
@@ -52,23 +76,6 @@ export async function totalsFindings(
     findings.push(...missingFindings(kind, unseen));
   }
   return findings;
-}
-
-async function recompute(tx: Database, storeId: string, store: StoreForTotals): Promise<Totals> {
-  const totals = Object.fromEntries(TOTALS_KINDS.map((kind) => [kind, new Map()])) as Totals;
-  // Keeps one string per subject; every order brings its own copy.
-  const subjects = new Map<string, string>();
-  for await (const order of readOrderFacts(tx, storeId)) {
-    for (const entry of orderTotals(order, store)) {
-      const subject = subjects.get(entry.subject) ?? entry.subject;
-      subjects.set(subject, subject);
-      add(totals[entry.kind], 'DAY', entry.day, subject, figuresOf(entry));
-    }
-  }
-  for (const kind of TOTALS_KINDS) {
-    if (TOTALS_TABLES[kind].periods) addMonthsAndYears(totals[kind]);
-  }
-  return totals;
 }
 
 function add(

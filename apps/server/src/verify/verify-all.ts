@@ -1,6 +1,7 @@
+import { readOrders } from '#modules/orders/record/read-orders.ts';
 import type { Database } from '#platform/database/access.ts';
 import { NUMBER_BEFORE_FIRST } from '#platform/rows/document-page.ts';
-import { storeForTotals } from '#platform/who.ts';
+import { storeOfOrders } from '#platform/who.ts';
 import { codeFindings } from './code-findings.ts';
 import { costFindings, readCosts } from './cost-findings.ts';
 import { courierFindings } from './courier-findings.ts';
@@ -10,7 +11,6 @@ import { loanTermsFindings } from './loan-terms-findings.ts';
 import { movementReasonFindings } from './movement-reason-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { purchaseFindings } from './purchase-findings.ts';
-import { readOrders } from './read-orders.ts';
 import { readPurchases } from './read-purchases.ts';
 import { reservationFindings, reservationNumbers } from './reservation-findings.ts';
 import {
@@ -20,7 +20,7 @@ import {
   repairFindings,
   stockFindings,
 } from './stock-findings.ts';
-import { totalsFindings } from './totals-findings.ts';
+import { sumOrders, totalsFindings } from './totals-findings.ts';
 import { unitFindings } from './unit-findings.ts';
 
 /** Number of records checked, and every kept figure that differs from the recomputed one. */
@@ -72,20 +72,22 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
         ...(await reservationFindings(tx, storeId)),
         ...numberGaps('reservation', await reservationNumbers(tx, storeId), lastOf('reservation')),
         ...(await costFindings(tx, storeId)),
-        ...(await loanTermsFindings(tx, storeId, store.forTotals.currency)),
+        ...(await loanTermsFindings(tx, storeId, store.settings.currency)),
         ...(await courierFindings(tx, storeId)),
         ...(await drawerFindings(tx, storeId)),
       ];
       const records = {
-        currency: store.forTotals.currency,
+        currency: store.settings.currency,
         costs: await readCosts(tx, storeId),
         people: await readPeople(tx, storeId),
       };
       const orders = numbered('order', findings);
       const creditNotes: number[] = [];
-      for await (const rows of readOrders(tx, storeId)) {
+      const totals = sumOrders(store.settings);
+      for await (const rows of readOrders(tx, storeId, store.settings)) {
         orders.next(rows.order.order_number);
         findings.push(...orderFindings(rows, records));
+        totals.add(rows);
         creditNotes.push(...rows.creditNotes.map(({ number }) => number));
       }
       orders.end(store.lastNumbers.get('order'));
@@ -93,10 +95,10 @@ export async function verifyStore(db: Database, storeId: string): Promise<Verifi
       const purchases = numbered('purchase', findings);
       for await (const rows of readPurchases(tx, storeId)) {
         purchases.next(rows.purchase.purchase_number);
-        findings.push(...purchaseFindings(rows, store.forTotals.currency));
+        findings.push(...purchaseFindings(rows, store.settings.currency));
       }
       purchases.end(store.lastNumbers.get('purchase'));
-      findings.push(...(await totalsFindings(tx, storeId, store.forTotals)));
+      findings.push(...(await totalsFindings(tx, storeId, totals.end())));
       findings.push(...(await movementFindings(tx, storeId)));
       findings.push(...(await movementReasonFindings(tx, storeId)));
       findings.push(...(await damageFindings(tx, storeId)));
@@ -141,7 +143,7 @@ async function readPeople(tx: Database, storeId: string): Promise<Map<string, st
 async function readStore(tx: Database, storeId: string) {
   const store = await tx
     .selectFrom('stores as s')
-    .select(['s.name', 's.time_zone', 's.currency'])
+    .select(['s.name', 's.time_zone', 's.currency', 's.overdue_days'])
     .where('s.store_id', '=', storeId)
     .executeTakeFirstOrThrow();
   const { products } = await tx
@@ -155,5 +157,5 @@ async function readStore(tx: Database, storeId: string) {
     .where('k.store_id', '=', storeId)
     .execute();
   const lastNumbers = new Map(counters.map(({ counter, last_number }) => [counter, last_number]));
-  return { name: store.name, forTotals: storeForTotals(store), products, lastNumbers };
+  return { name: store.name, settings: storeOfOrders(store), products, lastNumbers };
 }

@@ -1,6 +1,6 @@
 /** Deposits that were kept before there were claims: every figure stays, and they are claims of no kind of their own. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { days } from '#test/support/reading.ts';

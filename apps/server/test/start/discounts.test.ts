@@ -3,7 +3,7 @@ import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,7 +1,7 @@
 /** Orders from before tax rates: no figure of theirs changes, and what they add as free tax is reported. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,7 +1,7 @@
 /** Effect of a start on orders from before totals were kept. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import { TOTALS_KINDS, TOTALS_TABLES } from '#modules/totals/record-totals.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';

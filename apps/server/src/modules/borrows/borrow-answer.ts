@@ -15,11 +15,15 @@ import {
 import type { BorrowStatus } from '@mostrador/domain/order-states';
 import { withoutTax } from '@mostrador/domain/taxes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { BORROW_STATUS, claimEntry, RETURN_CONDITION } from '#modules/orders/record/claims-json.ts';
+import { type OrderUnit, unitAnswer, unitEntry } from '#modules/orders/record/children/goods.ts';
+import {
+  BORROW_STATUS,
+  type ClaimRecord,
+  claimEntry,
+  RETURN_CONDITION,
+} from '#modules/orders/record/children/loans.ts';
 import { claimAnswer } from '#modules/orders/record/loans/charges.ts';
 import { lateFeePerDay } from '#modules/orders/record/loans/due-on.ts';
-import type { ClaimRecord } from '#modules/orders/record/order-record.ts';
-import { type OrderUnit, unitAnswer, unitEntry } from '#modules/orders/record/unit-json.ts';
 import { dueOnOf } from '#modules/reservations/due-day.ts';
 import type { CustomersTable } from '#platform/database/tables/catalogue.ts';
 import type { BorrowRecordsTable, OrdersTable } from '#platform/database/tables/orders.ts';

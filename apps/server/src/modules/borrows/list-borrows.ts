@@ -3,7 +3,7 @@ import type { Due } from '@mostrador/domain/borrowing';
 import { addDays, type CalendarDay, dayOf, endOfDay, startOfDay } from '@mostrador/domain/calendar';
 import { readDocumentSearch } from '@mostrador/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { BORROW_STATUS } from '#modules/orders/record/claims-json.ts';
+import { BORROW_STATUS } from '#modules/orders/record/children/loans.ts';
 import { isDueWithin } from '#modules/orders/record/loans/due-on.ts';
 import { findByScan } from '#modules/products/codes/find-codes.ts';
 import { countedUpToBound, searchedPage } from '#platform/rows/document-page.ts';

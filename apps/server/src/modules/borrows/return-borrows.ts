@@ -1,6 +1,7 @@
 import type { Answer, DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents, minusCents, sumCents } from '@mostrador/domain/money';
-import { figuresOf, type RefundPart } from '#modules/orders/record/order-record.ts';
+import type { RefundPart } from '#modules/orders/record/children/refunds.ts';
+import { figuresOf } from '#modules/orders/record/order-record.ts';
 import { returnLoans } from '#modules/orders/return-loans.ts';
 import type { Scope } from '#platform/scope.ts';
 import { readBorrow } from './read-borrow.ts';

@@ -10,7 +10,7 @@ import {
   summaryJoins,
   summaryOf,
 } from '#modules/orders/read/list-orders.ts';
-import { attemptsOf } from '#modules/orders/record/attempts-json.ts';
+import { attemptsOf } from '#modules/orders/record/children/course.ts';
 import { jsonList } from '#platform/rows/json-rows.ts';
 import type { ReadScope } from '#platform/scope.ts';
 

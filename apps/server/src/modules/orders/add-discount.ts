@@ -13,7 +13,8 @@ import { taxableOf } from './record/money/booked-taxes.ts';
 import { changeRows, changesBy } from './record/money/discount-changes.ts';
 import { givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { factsOf, type ItemRecord, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { factsOf, type ItemRecord, type OrderRecord } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { entryOf, saveOrder } from './record/save-order.ts';
 
 type Body = DecodedRequest<'addDiscount'>['body'];

@@ -3,7 +3,8 @@ import { awaitsDelivery } from '@mostrador/domain/order-rules';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { takePayments } from './record/money/take-payments.ts';
-import { lockOrder, stateOf } from './record/order-record.ts';
+import { stateOf } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 
 /**
  * Takes one payment, by the method's name. It also marks an order that is out for delivery as DELIVERED

@@ -9,8 +9,9 @@ import { closeLoans } from './record/loans/close-loans.ts';
 import { writeCreditNote } from './record/money/credit-note.ts';
 import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { figuresOf, type OrderRecord } from './record/order-record.ts';
 import { closedLoanOf, markUnitsReturned } from './record/order-units.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 import { restock } from './restock.ts';
 

@@ -30,7 +30,7 @@ import {
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
 import type { Till } from '#test/support/till.ts';
 import { addCharge } from './record/loans/charges.ts';
-import { lockOrder } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 let shop: TestShop;

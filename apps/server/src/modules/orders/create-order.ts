@@ -232,7 +232,8 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     discountChanges: formChanges(counted, undefined, { order: row, items, discounts: [] }),
     returns: [],
     creditNotes: [],
-    bookedTaxes: [],
+    taxChanges: [],
+    heldChanges: [],
     history: [
       newEntry<OrderHappening>(scope, {
         action: 'ORDER_CREATED',

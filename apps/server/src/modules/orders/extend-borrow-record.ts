@@ -17,12 +17,8 @@ import { addCharge } from './record/loans/charges.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
 import { demandExtension } from './record/loans/loan-days.ts';
 import { orderIdOf } from './record/loans/loan-orders.ts';
-import {
-  type BorrowRecord,
-  figuresOf,
-  lockOrder,
-  type OrderRecord,
-} from './record/order-record.ts';
+import { type BorrowRecord, figuresOf, type OrderRecord } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 interface Extension {

@@ -9,7 +9,7 @@ import { moveStock, type StockMove } from '#modules/products/stock/move-stock.ts
 import type { MovementReason } from '#platform/database/tables/stock.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { OrderUnit } from './record/unit-json.ts';
+import type { OrderUnit } from './record/children/goods.ts';
 
 /** Units of a loan whose return is undone. */
 export interface UnitsOfLoan {

@@ -20,18 +20,18 @@ import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { RefundPart } from './record/children/refunds.ts';
 import { type LossClaim, splitFound } from './record/loans/found-loan.ts';
 import { orderIdOf } from './record/loans/loan-orders.ts';
 import { type NamedRefunds, namedParts, writeRefund } from './record/money/write-refunds.ts';
 import {
   type BorrowRecord,
   figuresOf,
-  lockOrder,
   type OrderRecord,
   openDepositsOf,
-  type RefundPart,
 } from './record/order-record.ts';
 import { unitsNamed } from './record/order-units.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 import { restockFoundUnits } from './restock-found-units.ts';
 import { addUndoneReturn, stepsOfUndoing } from './undo-return.ts';

@@ -7,13 +7,15 @@ import type { PaymentLine } from '#modules/payment-methods/payment-lines.ts';
 import { lockProducts } from '#modules/products/stock/lock-products.ts';
 import { found, invalidField, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
+import type { RefundPart } from './record/children/refunds.ts';
 import { completedByItself } from './record/complete-by-itself.ts';
 import { ordersOfLoans } from './record/loans/loan-orders.ts';
 import { type AskedBack, type LoanBack, takeBackLoan } from './record/loans/take-back-loan.ts';
 import { payFromRefunds } from './record/money/pay-from-refunds.ts';
 import { takeDue, toldPayments } from './record/money/take-due.ts';
 import { type NamedRefunds, namedParts, writeRefund } from './record/money/write-refunds.ts';
-import { figuresOf, lockOrder, type OrderRecord, type RefundPart } from './record/order-record.ts';
+import { figuresOf, type OrderRecord } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /** What comes back together, and how its money moves. */

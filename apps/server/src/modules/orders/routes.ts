@@ -19,7 +19,7 @@ import { listOrders } from './read/list-orders.ts';
 import { readCustomerSummary } from './read/read-customer-summary.ts';
 import { readOrderStats } from './read/read-order-stats.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { loadOrder } from './record/order-record.ts';
+import { loadOrder } from './record/read-orders.ts';
 import { returnItems } from './return-items.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { updateOrder } from './update-order.ts';

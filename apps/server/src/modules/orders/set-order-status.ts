@@ -3,7 +3,8 @@ import { refusedStatus } from '@mostrador/domain/order-rules';
 import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { orderAnswer } from './record/order-answer.ts';
-import { lockOrder, stateOf } from './record/order-record.ts';
+import { stateOf } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /** Completes an order (rules.md#order-statuses). Throws INVALID_TRANSITION, ORDER_CANCELLED, NOT_FOUND. */

@@ -15,12 +15,8 @@ import { orderIdOf } from './record/loans/loan-orders.ts';
 import { type Reopening, reopenLoan } from './record/loans/reopen-loan.ts';
 import { takeDue, toldPayments } from './record/money/take-due.ts';
 import { financialsAnswer } from './record/order-answer.ts';
-import {
-  type BorrowRecord,
-  figuresOf,
-  lockOrder,
-  type OrderRecord,
-} from './record/order-record.ts';
+import { type BorrowRecord, figuresOf, type OrderRecord } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 interface Undoing extends Pick<Reopening, 'keepReminders'> {

@@ -29,7 +29,7 @@ import { orderAnswer } from './record/order-answer.ts';
 import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
-import { figuresOf, lockOrder, type OrderRecord } from './record/order-record.ts';
+import { figuresOf, type OrderRecord } from './record/order-record.ts';
 import { borrowRows, itemRows, orderSearchText } from './record/order-rows.ts';
 import {
   chooseUnits,
@@ -39,6 +39,7 @@ import {
   unitsOfLoans,
   unknownUnitsBack,
 } from './record/order-units.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 import { restock } from './restock.ts';
 

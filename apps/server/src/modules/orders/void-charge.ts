@@ -3,7 +3,8 @@ import { refusedChargeVoid } from '@mostrador/domain/charges';
 import { demand, found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { figuresOf, lockOrder } from './record/order-record.ts';
+import { figuresOf } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /**

@@ -8,7 +8,8 @@ import type { Scope } from '#platform/scope.ts';
 import { takeOffCourier } from './record/money/collected-cash.ts';
 import type { KeptPayment } from './record/money/order-payments.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
-import { figuresOf, lockOrder } from './record/order-record.ts';
+import { figuresOf } from './record/order-record.ts';
+import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
 
 /**

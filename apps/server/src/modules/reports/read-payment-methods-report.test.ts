@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
+import { rebuildTotals } from '#modules/orders/totals/rebuild-totals.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {
@@ -162,7 +162,11 @@ it('what was refunded before methods were noted is a row without one, and its or
     update refunds set methods_noted = false
     where refunds.store_id = ${shop.storeId} and refunds.order_id = ${sold.id}`.execute(shop.db);
   await inTransaction(shop.db, (tx) =>
-    rebuildTotals(tx, shop.storeId, { timeZone: 'America/New_York', currency: 'USD' }),
+    rebuildTotals(tx, shop.storeId, {
+      timeZone: 'America/New_York',
+      currency: 'USD',
+      overdueDays: 7,
+    }),
   );
   expect(await report(days('2026-07-01'))).toMatchObject({
     netCollected: 0,

@@ -1,7 +1,7 @@
 import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import { buy, giveBack, line, receive } from '#test/support/purchasing.ts';
 import { days, exported, makeIt } from '#test/support/reading.ts';
 import {

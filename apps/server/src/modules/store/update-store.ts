@@ -3,15 +3,15 @@ import { isOfferedCurrency } from '@mostrador/domain/currency';
 import { isValidCurrency } from '@mostrador/domain/locale';
 import type { Updateable } from 'kysely';
 import { completeDueDays } from '#modules/orders/complete-due-days.ts';
+import { rebuildTotals } from '#modules/orders/totals/rebuild-totals.ts';
 import { limitsAnswer, withLimits } from '#modules/pins/limits-answer.ts';
-import { rebuildTotals } from '#modules/totals/rebuild-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import { later } from '#platform/rows/later.ts';
 import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import type { Scope } from '#platform/scope.ts';
-import { currencyOf, storeForTotals, timeZoneOf } from '#platform/who.ts';
+import { currencyOf, storeOfOrders, timeZoneOf } from '#platform/who.ts';
 import { hasDocuments } from './has-documents.ts';
 import { storeAnswer } from './store-answer.ts';
 
@@ -56,7 +56,7 @@ export async function updateStore(
     .executeTakeFirstOrThrow();
   if (changesTotals) {
     await overtakeCommands(tx, storeId, zoneVersion);
-    await rebuildTotals(tx, storeId, storeForTotals(changed));
+    await rebuildTotals(tx, storeId, storeOfOrders(changed));
   }
   return {
     ...(await storeAnswer({ db: tx, storeId }, changed)),

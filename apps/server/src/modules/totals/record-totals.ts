@@ -1,6 +1,8 @@
 import { asCents } from '@mostrador/domain/money';
 import type { TotalsEntry, TotalsFigures, TotalsKind } from '@mostrador/domain/order-totals';
 import { periodsOf } from '@mostrador/domain/period-cover';
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/database/access.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { Overtaken } from '#platform/database/transaction.ts';
@@ -147,6 +149,16 @@ const lockCounter = statement<{ zone_version: number }>(`
   where k.store_id = $1 and k.counter = 'order' for update`);
 
 const addTotals = statement('select add_totals_6($1, $2)');
+
+/** Deletes all totals of the store, and the mark that they are stale. The transaction holds their lock. */
+export async function deleteTotals(tx: Transaction, storeId: string): Promise<void> {
+  for (const kind of TOTALS_KINDS) {
+    await sql`delete from ${sql.table(TOTALS_TABLES[kind].table)} where store_id = ${storeId}`.execute(
+      tx,
+    );
+  }
+  await tx.deleteFrom('stale_totals').where('store_id', '=', storeId).execute();
+}
 
 /** Adds the entries without that check. Returns the zone's version, read under the lock. */
 export async function addToTotals(

@@ -5,7 +5,7 @@ import { routes } from '@mostrador/contract/routes';
 import { amountFields, type FieldPath } from '@mostrador/contract/shared/amount-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/totals/fill-missing-totals.ts';
+import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import { addDrawer, close, move, openAt } from '#test/support/drawers.ts';
 import { exportedText, importFile, problemsOf } from '#test/support/import-file.ts';
 import { buy, costOf, line, payFor, readPurchaseAgain, receive } from '#test/support/purchasing.ts';

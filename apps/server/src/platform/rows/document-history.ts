@@ -6,6 +6,8 @@ import { newId } from './new-id.ts';
 
 /** An entry of a document's history as the database keeps it; one of an earlier version may hold anything. */
 export interface KeptEntry {
+  /** Whose it is, as far as the document is read with it; answers name the person only. */
+  userId?: string;
   action: string;
   changes: Record<string, unknown>;
 }
@@ -23,7 +25,7 @@ export function newEntry<Happening extends KeptEntry>(
   scope: Pick<Scope, 'user' | 'now'>,
   { action, changes }: Happening,
 ) {
-  return { id: newId(), action, changes, ...writtenBy(scope) };
+  return { id: newId(), action, changes, userId: scope.user.id, ...writtenBy(scope) };
 }
 
 /**
@@ -39,7 +41,7 @@ export function historyAnswer<Answered>(
     const permission = seenWith(history, action, field);
     return permission === undefined || can(actor(who), permission);
   };
-  return entries.map((entry) => {
+  return entries.map(({ userId: _, ...entry }) => {
     const fields = Object.entries(centsAsAmounts(entry.changes));
     const changes = Object.fromEntries(fields.filter(([field]) => maySee(entry.action, field)));
     return { ...entry, changes } as Answered;

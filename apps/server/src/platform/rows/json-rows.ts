@@ -1,4 +1,49 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** Id of the store, or its place in a text that is built once. */
+export type StoreId = string | RawBuilder<unknown>;
+
+/** Fields of an entry, each with the column of the table that it has the value of. */
+export type ColumnsOf<Table extends keyof Tables> = Record<
+  string,
+  keyof Selectable<Tables[Table]> & string
+>;
+
+/** A row as an entry of a JSON list; an instant is ISO text. */
+export type JsonRow<Table extends keyof Tables, Columns extends ColumnsOf<Table>> = {
+  -readonly [Field in keyof Columns]: InJson<Selectable<Tables[Table]>[Columns[Field]]>;
+};
+
+type InJson<Value> = Value extends Date ? string : Value;
+
+/** Returns a row that is about to be written as the entry that will be read of it. */
+export function rowAsEntry<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
+  columns: Columns,
+  row: Selectable<Tables[Table]>,
+): JsonRow<Table, Columns> {
+  const fields = Object.entries(columns).map(([field, column]) => {
+    const value = row[column];
+    return [field, value instanceof Date ? value.toISOString() : value];
+  });
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Builds the JSON of a row with the alias `row`; a column whose name ends with `_at` is an instant. `more` are
+ * further pairs of a name and a value, each with a comma before.
+ */
+export function jsonRow(
+  row: string,
+  columns: Readonly<Record<string, string>>,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const pairs = Object.entries(columns).map(([field, column]) => {
+    const name = `${row}.${column}`;
+    return sql`${sql.lit(field)}, ${column.endsWith('_at') ? jsonInstant(name) : sql.ref(name)}`;
+  });
+  return sql`json_build_object(${sql.join(pairs)}${more})`;
+}
 
 /**
  * Returns the rows' `entry` values as one JSON list, so that one statement reads a document with its
@@ -9,10 +54,7 @@ export function jsonList(entries: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Returns the name of the person of the store who wrote the row with the alias `entry`. */
-export function jsonUserOf(
-  storeId: string | RawBuilder<unknown>,
-  entry: string,
-): RawBuilder<unknown> {
+export function jsonUserOf(storeId: StoreId, entry: string): RawBuilder<unknown> {
   return sql`(
   select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
   from users u where u.store_id = ${storeId} and u.id = ${sql.ref(`${entry}.user_id`)}
@@ -22,4 +64,26 @@ export function jsonUserOf(
 /** Formats an instant inside JSON, as answers carry it. */
 export function jsonInstant(column: string): RawBuilder<unknown> {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A person, as entries name them. */
+export interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** A void of a payment or of a charge. */
+export interface Voided {
+  at: string;
+  reason: string;
+  user: Named;
+}
+
+/** Builds the JSON of a row's void; null unless the row was voided. */
+export function jsonVoidOf(storeId: StoreId, row: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  return sql`case when ${column('voided_at')} is not null then json_build_object(
+    'at', ${jsonInstant(`${row}.voided_at`)}, 'reason', ${column('void_reason')},
+    'user', (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
+      from users u where u.store_id = ${storeId} and u.id = ${column('voided_by')})) end`;
 }

@@ -8,7 +8,8 @@ import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { orderAnswer } from '../record/order-answer.ts';
-import { lockOrder, stateOf } from '../record/order-record.ts';
+import { stateOf } from '../record/order-record.ts';
+import { lockOrder } from '../record/read-orders.ts';
 import { saveOrder } from '../record/save-order.ts';
 
 /**

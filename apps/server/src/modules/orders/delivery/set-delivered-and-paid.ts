@@ -5,7 +5,8 @@ import { chosenMethods } from '#modules/payment-methods/payment-lines.ts';
 import { demand, Refused } from '#platform/refused.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { takePayments } from '../record/money/take-payments.ts';
-import { lockOrder, type OrderRecord, stateOf } from '../record/order-record.ts';
+import { type OrderRecord, stateOf } from '../record/order-record.ts';
+import { lockOrder } from '../record/read-orders.ts';
 
 /**
  * Marks an order that awaits delivery DELIVERED, with the one payment that was collected at the door; cash is collected by

@@ -6,7 +6,8 @@ import type { Scope } from '#platform/scope.ts';
 import { completedByItself } from '../record/complete-by-itself.ts';
 import { orderAnswer } from '../record/order-answer.ts';
 import { readDeliveryPerson } from '../record/order-delivery-person.ts';
-import { lockOrder, stateOf } from '../record/order-record.ts';
+import { stateOf } from '../record/order-record.ts';
+import { lockOrder } from '../record/read-orders.ts';
 import { saveOrder } from '../record/save-order.ts';
 
 /**

@@ -3,7 +3,8 @@ import { refusedAttempt } from '@mostrador/domain/order-rules';
 import { demand, found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { orderAnswer } from '../record/order-answer.ts';
-import { lockOrder, stateOf } from '../record/order-record.ts';
+import { stateOf } from '../record/order-record.ts';
+import { lockOrder } from '../record/read-orders.ts';
 import { saveOrder } from '../record/save-order.ts';
 
 /**

@@ -6,7 +6,8 @@ import { countedUpToBound, documentPagination } from '#platform/rows/document-pa
 import { jsonList } from '#platform/rows/json-rows.ts';
 import { DOCUMENT_COUNT_BOUND, pageSql } from '#platform/rows/list-page.ts';
 import type { ReadScope } from '#platform/scope.ts';
-import { paymentEntry, refundEntry } from '../record/money/money-json.ts';
+import { paymentEntry } from '../record/children/payments.ts';
+import { refundEntry } from '../record/children/refunds.ts';
 import { type KeptPayment, paymentAnswer } from '../record/money/order-payments.ts';
 import { refundAnswer } from '../record/order-answer.ts';
 import type { OrderRecord } from '../record/order-record.ts';

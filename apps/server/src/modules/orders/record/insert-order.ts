@@ -6,6 +6,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
+import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows } from './money/booked-taxes.ts';
 import { changeRows } from './money/discount-changes.ts';
@@ -53,7 +54,11 @@ export async function insertOrder(
     at: scope.now,
     shiftId,
   });
-  const facts = factsForTotals(record, heldChanges, taxChanges);
+  const facts = factsForTotals({
+    ...record,
+    heldChanges: heldChangesOf(heldChanges),
+    taxChanges: taxChangesOf(taxChanges),
+  });
   const totals = sumTotals(orderTotals(facts, scope.store));
 
   const rows = await insertDocument(tx, [

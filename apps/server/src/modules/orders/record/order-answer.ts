@@ -12,11 +12,12 @@ import type { Selectable } from 'kysely';
 import type { OrdersTable, OriginalItem } from '#platform/database/tables/orders.ts';
 import { historyAnswer } from '#platform/rows/document-history.ts';
 import type { ReadScope } from '#platform/scope.ts';
+import { unitAnswer } from './children/goods.ts';
+import type { RefundPart } from './children/refunds.ts';
 import { chargesAnswer, claimAnswer } from './loans/charges.ts';
 import { taxableOf } from './money/booked-taxes.ts';
 import { paymentAnswer } from './money/order-payments.ts';
-import { figuresOf, type OrderRecord, type RefundPart } from './order-record.ts';
-import { unitAnswer } from './unit-json.ts';
+import { figuresOf, type OrderRecord } from './order-record.ts';
 
 /**
  * Returns the order for answers: decimals, instants as text, and every figure of
@@ -182,7 +183,11 @@ function withAmount<Entry extends { amountCents: Cents }>(entry: Entry) {
 }
 
 /** Returns a refund as the API answers it, with its parts by method. */
-export function refundAnswer({ methods, ...refund }: OrderRecord['refunds'][number]) {
+export function refundAnswer({
+  methods,
+  hasMethods: _,
+  ...refund
+}: OrderRecord['refunds'][number]) {
   return { ...withAmount(refund), methods: methods.map(refundPartAnswer) };
 }
 

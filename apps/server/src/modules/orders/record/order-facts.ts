@@ -1,20 +1,10 @@
 import { timesCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { OrderFactsForTotals } from '@mostrador/domain/order-totals';
-import type { HeldChange } from './loans/held-deposits.ts';
-import type { TaxChange } from './money/booked-taxes.ts';
-import { figuresOf, type OrderRecord } from './order-record.ts';
+import type { OrderRecord } from './order-record.ts';
 
-/**
- * Returns the parts of an order that count in the store's totals; `heldChanges` and `taxChanges` are its
- * rows of these ledgers.
- */
-export function factsForTotals(
-  record: OrderRecord,
-  heldChanges: readonly HeldChange[] = [],
-  taxChanges: readonly TaxChange[] = [],
-): OrderFactsForTotals {
+/** Returns the parts of a stored order that count in the store's totals. */
+export function factsForTotals(record: OrderRecord): OrderFactsForTotals {
   const { order, items } = record;
-  const { totalCents, amountDueCents } = figuresOf(record);
   const depositOf = new Map(items.map((item) => [item.id, item.borrowDepositPerUnitCents]));
   return {
     createdAt: order.created_at,
@@ -24,8 +14,8 @@ export function factsForTotals(
     deliveryStatus: order.delivery_status,
     deliveryPersonId: order.delivery_person_id,
     customerId: order.customer_id,
-    totalCents,
-    amountDueCents,
+    totalCents: order.total_cents,
+    amountDueCents: order.amount_due_cents,
     orderDiscountCents: order.discount_cents,
     pricesIncludeTax: order.prices_include_tax,
     isExempt: order.is_exempt,
@@ -50,18 +40,8 @@ export function factsForTotals(
       borrowedAt: new Date(loan.borrowedAt),
       returnedAt: loan.returnedAt === null ? null : new Date(loan.returnedAt),
     })),
-    heldChanges: heldChanges.map((change) => ({
-      amountCents: change.amount_cents,
-      createdAt: change.created_at,
-    })),
-    taxChanges: taxChanges.map((change) => ({
-      taxRateId: change.tax_rate_id,
-      isGivenBack: change.is_given_back,
-      taxableCents: change.taxable_cents,
-      netCents: change.net_cents,
-      taxCents: change.tax_cents,
-      createdAt: change.created_at,
-    })),
+    heldChanges: record.heldChanges.map(withInstant),
+    taxChanges: record.taxChanges.map(withInstant),
     discountChanges: record.discountChanges.map(withInstant),
   };
 }

@@ -239,6 +239,7 @@ export function openLoans(
         orderItemId,
         quantity,
         status: 'OPEN',
+        closedBy: null,
         borrowedAt: now.toISOString(),
         dueOn,
         lateFeePerDayCents,

@@ -6,8 +6,8 @@ import type { StockMove } from '#modules/products/stock/move-stock.ts';
 import { invalidField, Refused } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { UnitsBack } from '../restock.ts';
+import type { OrderUnit } from './children/goods.ts';
 import type { BorrowRecord, ItemRecord, OrderRecord } from './order-record.ts';
-import type { OrderUnit } from './unit-json.ts';
 
 type LineBody = Pick<DecodedRequest<'createOrder'>['body']['items'][number], 'unitIds'>;
 

@@ -11,6 +11,7 @@ import { newEntry } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows, taxCheckCents } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
@@ -111,14 +112,21 @@ export async function saveOrder(
     shiftId,
   });
   if (taxes.length > 0) await tx.insertInto('tax_changes').values(taxes).execute();
+  const after: OrderRecord = {
+    ...record,
+    order,
+    heldChanges: [...record.heldChanges, ...heldChangesOf(held)],
+    taxChanges: [...record.taxChanges, ...taxChangesOf(taxes)],
+    history: [...record.history, ...entries],
+  };
   await recordTotals(
     scope,
     totalsChange(
       orderTotals(factsForTotals(before), store),
-      orderTotals(factsForTotals(record, held, taxes), store),
+      orderTotals(factsForTotals(after), store),
     ),
   );
-  return { ...record, order, history: [...record.history, ...entries] };
+  return after;
 }
 
 /**

@@ -3,7 +3,8 @@ import { chargeTax, type FeeTax, feeTax, taxOfLoan } from '@mostrador/domain/cha
 import { amountOf, type Cents, type CurrencyUnit, ZERO_CENTS } from '@mostrador/domain/money';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { ChargeRecord, ClaimRecord, OrderRecord } from '../order-record.ts';
+import type { ChargeRecord, ClaimRecord } from '../children/loans.ts';
+import type { OrderRecord } from '../order-record.ts';
 
 /** A charge to add to an order; `claimId` names the claim that it is the rest of. */
 type NewCharge = Pick<ChargeRecord, 'borrowRecordId' | 'kind' | 'amountCents'> & {

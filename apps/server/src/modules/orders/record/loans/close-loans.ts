@@ -28,7 +28,7 @@ export async function closeLoans(
   await closeWhole(scope, whole, closedBy);
   await splitOff(scope, parts, closedBy);
 
-  const returned = { status: 'RETURNED', returnedAt: scope.now.toISOString() } as const;
+  const returned = { status: 'RETURNED', closedBy, returnedAt: scope.now.toISOString() } as const;
   const closed = new Set(whole.map(({ loan }) => loan.id));
   const backOf = new Map(parts.map(({ loan, back }) => [loan.id, back]));
   return byLending([

@@ -6,9 +6,9 @@ import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
+import type { OrderUnit } from '../children/goods.ts';
 import { type BorrowRecord, byLending, type OrderRecord } from '../order-record.ts';
 import { markUnitsReturned } from '../order-units.ts';
-import type { OrderUnit } from '../unit-json.ts';
 import { addClaims } from './charges.ts';
 
 /** A claim on a lost loan that stands. */

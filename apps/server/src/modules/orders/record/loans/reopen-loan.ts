@@ -100,6 +100,7 @@ export async function reopenLoan(
 /** A record that is out, as it was before it came back. */
 const OPEN = {
   status: 'OPEN',
+  closedBy: null,
   returnedAt: null,
   returnedShiftId: null,
   condition: null,

@@ -84,7 +84,7 @@ export function taxChangeRows(
       }),
     );
   return [
-    ...rowsOf(taxChanges<RateTaxes>(before?.bookedTaxes ?? [], standing), false),
+    ...rowsOf(taxChanges<RateTaxes>(before?.taxChanges ?? [], standing), false),
     ...rowsOf(taxChanges(standing, taxesOf(after)), isGivenBack),
   ];
 }

@@ -72,6 +72,7 @@ export function newPayments(
       notes,
       voided: null,
       collectedBy: null,
+      userId: scope.user.id,
       ...writtenBy(scope),
     };
   });
@@ -178,6 +179,7 @@ export function paymentAnswer({
   roundingCents,
   parts,
   shiftId: _,
+  userId: __,
   ...payment
 }: KeptPayment) {
   return {

@@ -1,7 +1,8 @@
 import type { Cents } from '@mostrador/domain/money';
 import { paidFromRefunds } from '@mostrador/domain/order-shares';
 import type { Scope } from '#platform/scope.ts';
-import { figuresOf, type OrderRecord, type RefundPart } from '../order-record.ts';
+import type { RefundPart } from '../children/refunds.ts';
+import { figuresOf, type OrderRecord } from '../order-record.ts';
 import { inShift, insertPayments, newPayments } from './order-payments.ts';
 
 /** A part of a refund that a call gives. */

@@ -15,7 +15,8 @@ import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import type { OrderRecord, RefundPart } from '../order-record.ts';
+import type { RefundPart } from '../children/refunds.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { entryOf } from '../save-order.ts';
 
 /** The methods of a refund as a call names them; absent, they are those of the latest payments. */
@@ -102,6 +103,7 @@ export async function writeRefund(
     returnId: row.return_id,
     borrowRecordId: row.borrow_record_id,
     isUndone: false,
+    hasMethods: true,
     methods: parts.toSorted((one, other) => other.amountCents - one.amountCents),
   };
   return {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, ReadDatabase } from '#platform/database/access.ts';
 import type { StoresTable } from '#platform/database/tables/people.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { storeForTotals } from '#platform/who.ts';
+import { storeOfOrders } from '#platform/who.ts';
 import { lockTotals, rebuildTotals } from './rebuild-totals.ts';
 
 /**
@@ -16,18 +16,20 @@ export async function fillMissingTotals(db: Database): Promise<void> {
       await lockTotals(tx, store_id);
       const [store] = await storesWithoutTotals(tx, store_id);
       if (store === undefined) return;
-      await rebuildTotals(tx, store_id, storeForTotals(store));
-      await tx.deleteFrom('stale_totals').where('store_id', '=', store_id).execute();
+      await rebuildTotals(tx, store_id, storeOfOrders(store));
     });
   }
 }
 
-type StoreRow = Pick<Selectable<StoresTable>, 'store_id' | 'time_zone' | 'currency'>;
+type StoreRow = Pick<
+  Selectable<StoresTable>,
+  'store_id' | 'time_zone' | 'currency' | 'overdue_days'
+>;
 
 /** Returns all such stores, or only the given one if it is one of them. */
 async function storesWithoutTotals(db: ReadDatabase, storeId?: string): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    select s.store_id, s.time_zone, s.currency from stores s
+    select s.store_id, s.time_zone, s.currency, s.overdue_days from stores s
     where ${storeId === undefined ? sql`true` : sql`s.store_id = ${storeId}`}
       and exists (select from orders o where o.store_id = s.store_id)
       and (exists (select from stale_totals t where t.store_id = s.store_id)

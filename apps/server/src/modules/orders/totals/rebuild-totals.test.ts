@@ -27,7 +27,7 @@ const moveTo = (timeZone: string) =>
   inTransaction(shop.db, async (tx) => {
     await sql`
       update stores s set time_zone = ${timeZone} where s.store_id = ${shop.storeId}`.execute(tx);
-    await rebuildTotals(tx, shop.storeId, { timeZone, currency: 'USD' });
+    await rebuildTotals(tx, shop.storeId, { timeZone, currency: 'USD', overdueDays: 7 });
   });
 
 it('a store that moves to another time zone counts its orders by the days of that zone', async () => {
@@ -54,7 +54,11 @@ it('totals that are made anew while people sell miss no order and count none twi
     ...orders,
     ...Array.from({ length: 3 }, () =>
       inTransaction(shop.db, (tx) =>
-        rebuildTotals(tx, shop.storeId, { timeZone: 'America/New_York', currency: 'USD' }),
+        rebuildTotals(tx, shop.storeId, {
+          timeZone: 'America/New_York',
+          currency: 'USD',
+          overdueDays: 7,
+        }),
       ),
     ),
   ]);

@@ -1,13 +1,10 @@
-import {
-  orderTotals,
-  type StoreForTotals,
-  sumTotals,
-  type TotalsEntry,
-} from '@mostrador/domain/order-totals';
+import { orderTotals, sumTotals, type TotalsEntry } from '@mostrador/domain/order-totals';
 import { sql } from 'kysely';
+import { addToTotals, deleteTotals } from '#modules/totals/record-totals.ts';
 import type { Transaction } from '#platform/database/access.ts';
-import { type OrderNumbers, readOrderFacts } from './read-order-facts.ts';
-import { addToTotals, TOTALS_KINDS, TOTALS_TABLES } from './record-totals.ts';
+import type { StoreOfOrders } from '#platform/who.ts';
+import { factsForTotals } from '../record/order-facts.ts';
+import { type OrderNumbers, readOrders } from '../record/read-orders.ts';
 
 /**
  * Entries summed before they are written. Many fall on the same days, so that few rows are written
@@ -23,15 +20,28 @@ const ENTRIES_AT_A_TIME = 100_000;
 export async function rebuildTotals(
   tx: Transaction,
   storeId: string,
-  store: StoreForTotals,
+  store: StoreOfOrders,
 ): Promise<void> {
   await lockTotals(tx, storeId);
-  for (const kind of TOTALS_KINDS) {
-    await sql`delete from ${sql.table(TOTALS_TABLES[kind].table)} where store_id = ${storeId}`.execute(
-      tx,
-    );
-  }
+  await deleteTotals(tx, storeId);
   await addOrdersToTotals(tx, storeId, store);
+}
+
+/** Adds orders to totals that lack them: those with these numbers, else all. */
+export async function addOrdersToTotals(
+  tx: Transaction,
+  storeId: string,
+  store: StoreOfOrders,
+  numbers?: OrderNumbers,
+): Promise<void> {
+  let entries: TotalsEntry[] = [];
+  for await (const order of readOrders(tx, storeId, store, numbers)) {
+    entries.push(...orderTotals(factsForTotals(order), store));
+    if (entries.length < ENTRIES_AT_A_TIME) continue;
+    await addToTotals({ tx, storeId }, sumTotals(entries));
+    entries = [];
+  }
+  await addToTotals({ tx, storeId }, sumTotals(entries));
 }
 
 /** Locks the store's totals against all commands until the transaction ends. */
@@ -39,21 +49,4 @@ export async function lockTotals(tx: Transaction, storeId: string): Promise<void
   await sql`
     select k.last_number from store_counters k
     where k.store_id = ${storeId} and k.counter = 'order' for update`.execute(tx);
-}
-
-/** Adds orders to totals that lack them: those with these numbers, else all. */
-export async function addOrdersToTotals(
-  tx: Transaction,
-  storeId: string,
-  store: StoreForTotals,
-  numbers?: OrderNumbers,
-): Promise<void> {
-  let entries: TotalsEntry[] = [];
-  for await (const order of readOrderFacts(tx, storeId, numbers)) {
-    entries.push(...orderTotals(order, store));
-    if (entries.length < ENTRIES_AT_A_TIME) continue;
-    await addToTotals({ tx, storeId }, sumTotals(entries));
-    entries = [];
-  }
-  await addToTotals({ tx, storeId }, sumTotals(entries));
 }
