@@ -7,6 +7,7 @@ import { openStore } from './support/open-store.ts';
 import { typePin } from './support/pin-people.ts';
 import { NO_COOKIE, ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const USD = { locale: 'en-US', currency: 'USD' };
 const PIN = '4071';
@@ -92,7 +93,7 @@ test('P34: a cashier gives 30 %, and the manager approves it with their PIN', {
   expect(entries).toMatchObject([
     { user: { firstName: 'Carla' }, approvedBy: { firstName: 'Marta', lastName: 'Mora' } },
   ]);
-  await page.goto(`/orders/${order.id}`);
+  await goThere(page, `/orders/${order.id}`);
   await expect(page.getByText('Approved by Marta Mora')).toBeVisible();
 });
 
@@ -161,13 +162,12 @@ test('what the store does not allow is said before, and cannot be pressed', asyn
 });
 
 test('the owner sets limits by role, and a cashier’s open till knows them at once', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const { email, password } = await openStore('Set limits', USD);
   const owner = await signIn(page, email, 'en', password);
-  const context = await browser.newContext();
-  const till = await context.newPage();
+  const till = await openDevice();
   await joinStaff(owner, till, { role: 'CASHIER' });
   const product = await addProduct(owner, 'Live', { price: 20 });
   await till.goto('/orders/new');
@@ -200,6 +200,6 @@ test('the owner sets limits by role, and a cashier’s open till knows them at o
   await expect(
     till.getByText(/Asks for an approval: more than 10%, which is \$2\.00/),
   ).toBeVisible();
-  await page.goto('/store/audit');
+  await goThere(page, '/store/audit');
   await expect(page.getByText(/Limits: Cashier · largest discount · 10%/)).toBeVisible();
 });

@@ -28,12 +28,11 @@ async function tradeThatWentBack(api: ShopApi) {
 
 test('refunds and cancellations stand out in the trail, lead to their order and can be filtered', {
   tag: '@main',
-}, async ({ browser, page }) => {
+}, async ({ openDevice, page }) => {
   const store = await openStore('Audited Shop', { locale: 'en-US', currency: 'USD' });
   const owner = await signIn(page, store.email, 'en', store.password);
   const { order, cancelled } = await tradeThatWentBack(owner);
-  const till = await browser.newContext();
-  const { api } = await joinStaff(owner, await till.newPage(), { role: 'CASHIER' });
+  const { api } = await joinStaff(owner, await openDevice(), { role: 'CASHIER' });
   await api.post<Answer<'createCategory'>>('/categories', { name: 'Pantry' });
 
   await openTrail(page, 'Audit trail');
@@ -74,7 +73,6 @@ test('refunds and cancellations stand out in the trail, lead to their order and 
   await page.getByRole('button', { name: 'Clear the search and filters' }).click();
   await refund.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`));
-  await till.close();
 });
 
 test('the trail tells what was changed, in Spanish and on a phone', async ({ page }) => {

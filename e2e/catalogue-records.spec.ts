@@ -2,6 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** A name for this journey alone, so that others running at once don't matter. */
 const newName = (kind: string) => `${kind}${Date.now()}${Math.floor(Math.random() * 1000)}`;
@@ -260,11 +261,11 @@ test('a despatcher edits, and is offered no deletion and shown no amounts', asyn
   const { categories } = await api.get<Answer<'listCategories'>>('/categories');
   const methods = await api.get<Answer<'listPaymentMethods'>>('/payment-methods');
   for (const address of ['/providers', '/categories', '/payment-methods']) {
-    await page.goto(address);
+    await goThere(page, address);
     await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^More actions for / })).toHaveCount(0);
   }
-  await page.goto(`/providers/${providers[0]?.id}`);
+  await goThere(page, `/providers/${providers[0]?.id}`);
   await expect(page.locator('dl > div').filter({ hasText: 'Purchases' })).toBeVisible();
   await expect(page.getByText('Total spent')).toHaveCount(0);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -275,7 +276,7 @@ test('a despatcher edits, and is offered no deletion and shown no amounts', asyn
     `/categories/${categories[0]?.id}`,
     `/payment-methods/${methods.paymentMethods[0]?.id}`,
   ]) {
-    await page.goto(address);
+    await goThere(page, address);
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   }
@@ -317,7 +318,7 @@ test('what names a deleted record says so, and leads nowhere', async ({ page }) 
     [`/products/${product.id}`, name],
     [`/orders/${order.id}`, `${name} Buyer`],
   ] as const) {
-    await page.goto(address);
+    await goThere(page, address);
     await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible();
   }
   // Deletes the customer while the page of the order is open, which a live update then changes.
@@ -325,7 +326,7 @@ test('what names a deleted record says so, and leads nowhere', async ({ page }) 
   await expect(page.getByText(`${name} Buyer (deleted)`)).toBeVisible();
   await expect(page.getByRole('link', { name: `${name} Buyer`, exact: true })).toHaveCount(0);
   await api.delete(`/providers/${provider.id}`);
-  await page.goto(`/products/${product.id}`);
+  await goThere(page, `/products/${product.id}`);
   await expect(page.getByText(`${name} (deleted)`)).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });

@@ -1,21 +1,17 @@
 /** The Charge dialog: payment by touch, with change, in parts, and never twice. */
 import type { Answer } from '@mostrador/contract/routes';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { addProduct, ordersOf } from './support/fill-order.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type OpenDevice, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Opens the order form for a new customer on a touch screen, with only one new product's tile in sight. */
-async function openByTouch(browser: Browser, width: number, height: number) {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+async function openByTouch(openDevice: OpenDevice, width: number, height: number) {
+  const page = await openDevice({ viewport: { width, height }, hasTouch: true, isMobile: true });
   const api = await signIn(page);
   const product = await addProduct(api, 'Tapped', { price: 52.21 });
   const customer = await api.post<Answer<'createCustomer'>>('/customers', {
@@ -32,7 +28,7 @@ async function openByTouch(browser: Browser, width: number, height: number) {
   const tile = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(tile).toHaveCount(1);
   await expect(tile).toContainText('$52.21');
-  return { context, page, api, product, tile: tile.getByRole('button').first() };
+  return { page, api, product, tile: tile.getByRole('button').first() };
 }
 
 const readStore = (api: ShopApi) => api.get<Answer<'readStore'>>('/store');
@@ -49,9 +45,9 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`tile, Charge, Exact: three taps sell for cash at ${width} × ${height}`, async ({
-    browser,
+    openDevice,
   }) => {
-    const { context, page, api, product, tile } = await openByTouch(browser, width, height);
+    const { page, api, product, tile } = await openByTouch(openDevice, width, height);
     await tile.tap();
     await page.getByRole('button', { name: 'Charge $52.21' }).tap();
     const exact = charge(page).getByRole('button', { name: 'Exact $52.21' });
@@ -74,14 +70,13 @@ for (const [width, height] of [
     expect(await axeFindings(page)).toEqual([]);
     const { payments } = await onlyOrder(api, product.name);
     expect(payments).toMatchObject([{ kind: 'CASH', amount: 52.21, tendered: 52.21, change: 0 }]);
-    await context.close();
   });
 }
 
 test('60 for 52.21 gives change, on the screen, the text receipt and the order', {
   tag: '@main',
-}, async ({ browser }) => {
-  const { context, page, api, product, tile } = await openByTouch(browser, 1024, 768);
+}, async ({ openDevice }) => {
+  const { page, api, product, tile } = await openByTouch(openDevice, 1024, 768);
   await tile.tap();
   await page.getByRole('button', { name: 'Charge $52.21' }).tap();
   const key = (name: string) => charge(page).getByRole('button', { name, exact: true });
@@ -105,7 +100,7 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
   await expect(page.getByRole('status').filter({ hasText: 'Change' })).toContainText('$7.79');
   await expect(page.getByText('Received $60.00 for $52.21')).toBeVisible();
 
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
   const chat = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'WhatsApp' }).tap();
   const sent = decodeURIComponent((await chat).url());
@@ -132,13 +127,12 @@ test('60 for 52.21 gives change, on the screen, the text receipt and the order',
   await expect(page.getByText('Walk-in')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nothing in the order yet')).toBeVisible();
-  await context.close();
 });
 
 test('the receipt goes to the customer on file, or to whoever is typed, and fits every size', async ({
-  browser,
+  openDevice,
 }) => {
-  const { context, page, product, tile } = await openByTouch(browser, 1024, 768);
+  const { page, product, tile } = await openByTouch(openDevice, 1024, 768);
   await tile.tap();
   await page.getByRole('button', { name: 'Charge $52.21' }).tap();
   await charge(page).getByRole('button', { name: 'Exact $52.21' }).tap();
@@ -186,18 +180,16 @@ test('the receipt goes to the customer on file, or to whoever is typed, and fits
   await page.getByRole('button', { name: 'Send receipt' }).tap();
   await expect(dialog.getByLabel('Phone')).toHaveValue('212 555 0147');
   await expect(dialog.getByLabel('Email')).toHaveValue('tess@example.com');
-  await context.close();
 });
 
-test('a round sum is taken at one press, and says its change before', async ({ browser }) => {
-  const { context, page, api, product, tile } = await openByTouch(browser, 1024, 768);
+test('a round sum is taken at one press, and says its change before', async ({ openDevice }) => {
+  const { page, api, product, tile } = await openByTouch(openDevice, 1024, 768);
   await tile.tap();
   await page.getByRole('button', { name: 'Charge $52.21' }).tap();
   await charge(page).getByRole('button', { name: '$100.00 change $47.79' }).tap();
   await expect(page.getByRole('status').filter({ hasText: 'Change' })).toContainText('$47.79');
   const { payments } = await onlyOrder(api, product.name);
   expect(payments).toMatchObject([{ amount: 52.21, tendered: 100, change: 47.79 }]);
-  await context.close();
 });
 
 test('at a keyboard digits are the sum and letters the methods: 20 in cash, the rest by card, in five presses', async ({
@@ -292,13 +284,12 @@ test('less than the due is a part, said so, and the rest is taken later', { tag:
   expect(amountDue).toBe(0);
 });
 
-test('while a payment is sent, no key and no tile answers the thumb', async ({ browser }) => {
-  const context = await browser.newContext({
+test('while a payment is sent, no key and no tile answers the thumb', async ({ openDevice }) => {
+  const page = await openDevice({
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
   const api = await signIn(page);
   const order = await makeOrderToPay(api);
   await page.goto(`/orders/${order.id}`);
@@ -317,7 +308,6 @@ test('while a payment is sent, no key and no tile answers the thumb', async ({ b
   await expect(dialog).toBeHidden();
   const { payments } = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
   expect(payments).toMatchObject([{ amount: 100, tendered: 100 }]);
-  await context.close();
 });
 
 test('cash whose answer was lost is sent again with what was handed over, and taken once', async ({
@@ -367,15 +357,15 @@ test('a shop that rounds cash sees what was handed over, the change and the roun
   await page.getByText('1 previous payment').click();
   const told = ['Received $120.00 · change $20.00', 'Rounding $0.02'];
   for (const address of ['', `/orders/${order.id}`]) {
-    if (address !== '') await page.goto(address);
+    if (address !== '') await goThere(page, address);
     for (const text of told) await expect(page.getByText(text).first()).toBeVisible();
   }
   // The paper has a row for each of them.
-  await page.goto(`/orders/${order.id}/print`);
+  await goThere(page, `/orders/${order.id}/print`);
   for (const text of ['Received', '$120.00', 'Change', '$20.00', 'Rounding $0.02']) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await page.goto('/reports/payments?preset=today');
+  await goThere(page, '/reports/payments?preset=today');
   const card = page.getByRole('region', { name: 'Payments by method' });
   await card.locator('label').filter({ hasText: 'Table' }).click();
   await expect(card.getByRole('row').filter({ hasText: 'Cash' })).toContainText('$0.02');

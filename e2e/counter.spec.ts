@@ -114,10 +114,9 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(`a line’s and the order’s discount with taxes leave the sale and its total in sight at ${viewport.width} × ${viewport.height}`, async ({
-    browser,
+    openDevice,
   }) => {
-    const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
-    const page = await context.newPage();
+    const page = await openDevice({ viewport, hasTouch: true, isMobile: true });
     const { email, password } = await openStore('Low Shop', { locale: 'en-US', currency: 'USD' });
     const api = await signIn(page, email, 'en', password);
     await api.post('/tax-rates', { name: 'Sales tax', percent: 10, pricesIncludeTax: false });
@@ -171,7 +170,6 @@ for (const viewport of [
       await expect(tax).toBeVisible();
     }
     expect(await axeFindings(page)).toEqual([]);
-    await context.close();
   });
 }
 

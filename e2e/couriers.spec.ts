@@ -4,6 +4,7 @@ import { asOwner } from './support/new-person.ts';
 import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Adds a delivery person with unpaid deliveries of these amounts. */
 async function makeDeliveries(api: ShopApi, amounts: readonly number[]) {
@@ -89,7 +90,7 @@ test.describe('on a phone', () => {
       `/delivery-persons/${person.id}`,
     );
     expect(cash).toBe(0);
-    await page.goto(`/delivery-persons/${person.id}`);
+    await goThere(page, `/delivery-persons/${person.id}`);
     await expect(page.getByRole('list', { name: 'Hand-ins' })).toContainText('$30.00');
     const [first, second, third] = await Promise.all(
       orders.map(({ id }) => owner.get<Answer<'readOrder'>>(`/orders/${id}`)),
@@ -153,7 +154,7 @@ test.describe('on a phone', () => {
     await expect(preview).toContainText(`#${home}`);
     await expect(preview).not.toContainText(`#${away}`);
 
-    await page.goto(`/orders/${orders[1]?.id}`);
+    await goThere(page, `/orders/${orders[1]?.id}`);
     const history = page.getByRole('list', { name: 'History' });
     await expect(history).toContainText('Not delivered: Nobody home');
     const delivery = page.getByRole('region', { name: 'Delivery' });
@@ -165,12 +166,11 @@ test.describe('on a phone', () => {
 });
 
 test('a despatcher notes what was collected where the store lets them, and their undo leaves the payment', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const { email, password } = await openStore('Door', { locale: 'en-US', currency: 'USD' });
-  const context = await browser.newContext();
-  const owner = await signIn(await context.newPage(), email, 'en', password);
+  const owner = await signIn(await openDevice(), email, 'en', password);
   await owner.put('/store', {
     completeWhenDelivered: true,
     limits: { DESPATCHER: { collect: 'FREE' } },
@@ -317,7 +317,7 @@ test('cash that is charged on an order may be said to be collected, and the repo
     `Collected by ${person.name}`,
   );
 
-  await page.goto(`/payments/${split?.id}/add`);
+  await goThere(page, `/payments/${split?.id}/add`);
   await page.getByRole('button', { name: 'Add payment' }).click();
   await collected.click();
   await dialog.getByRole('button', { name: /^Exact/ }).click();
@@ -325,7 +325,7 @@ test('cash that is charged on an order may be said to be collected, and the repo
 
   const { cash } = await owner.get<Answer<'readDeliveryPerson'>>(`/delivery-persons/${person.id}`);
   expect(cash).toBe(50);
-  await page.goto('/reports/payments?method=Cash');
+  await goThere(page, '/reports/payments?method=Cash');
   await expect(page.getByRole('article', { name: `Order #${charged?.orderNumber}` })).toContainText(
     `Collected by ${person.name}`,
   );

@@ -2,6 +2,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { axeFindings } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** A name for this journey alone, so that others running at once don't matter. */
 const newName = () => `Journey${Date.now()}${Math.floor(Math.random() * 1000)}`;
@@ -122,7 +123,7 @@ test('a changed form is not left unasked, and an answer that did not come adds n
 });
 
 test('who owes money is deleted by the owner alone, who sees before what is open', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const api = await signIn(page);
@@ -148,13 +149,12 @@ test('who owes money is deleted by the owner alone, who sees before what is open
     return dialog;
   };
 
-  const till = await (await browser.newContext()).newPage();
+  const till = await openDevice();
   await signIn(till, 'cashier@demo.test');
   const refused = await ask(till);
   await expect(refused).toContainText('Only the owner can delete them');
   await expect(refused.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await refused.getByRole('button', { name: 'Close' }).last().click();
-  await till.context().close();
 
   const dialog = await ask(page);
   await dialog.getByRole('button', { name: 'Delete all the same' }).click();
@@ -292,7 +292,7 @@ test('a customer’s page tells what they ordered and borrowed, and begins their
   await scan.press('Enter');
   await page.getByRole('button', { name: 'Save unpaid' }).click();
   await expect(page).toHaveURL(/\/orders(\?|$)/);
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await expect(scan).toBeFocused();
   await page.keyboard.press('F4');
   await page.keyboard.press('ArrowDown');
@@ -346,7 +346,7 @@ test('a despatcher deletes no customers, and an address of nobody leads back to 
   await page.goto('/customers');
   await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^More actions for / })).toHaveCount(0);
-  await page.goto(`/customers/${customers[0]?.id}`);
+  await goThere(page, `/customers/${customers[0]?.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);

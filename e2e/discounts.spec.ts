@@ -266,13 +266,12 @@ test('a discount that the server refuses is told at its line and at its field', 
   await expect(field(page)).toHaveAccessibleDescription(/not both/);
 });
 
-test('on a phone a press on the line’s total gives it a discount', async ({ browser }) => {
-  const context = await browser.newContext({
+test('on a phone a press on the line’s total gives it a discount', async ({ openDevice }) => {
+  const page = await openDevice({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
   const api = await signIn(page);
   const product = await addProduct(api, 'Touched', { price: 20 });
   await page.goto('/orders/new');
@@ -289,11 +288,10 @@ test('on a phone a press on the line’s total gives it a discount', async ({ br
   await dialog.getByRole('button', { name: 'Give discount' }).tap();
   await expect(totalOf(page, product.name)).toHaveAccessibleName(/\$17\.00/);
   await expect(page.getByText('−15%')).toBeVisible();
-  await context.close();
 });
 
 test('a despatcher sees the discounts of a parked sale, can take them off, and is offered none', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const { email, password } = await openStore('Discount Shop', {
@@ -313,8 +311,7 @@ test('a despatcher sees the discounts of a parked sale, can take them off, and i
   await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click();
   await expect(page.getByText('Nothing in the order yet')).toBeVisible();
 
-  const till = await browser.newContext();
-  const despatcher = await till.newPage();
+  const despatcher = await openDevice();
   await joinStaff(api, despatcher, { role: 'DESPATCHER' });
   await despatcher.goto('/orders/new');
   await expect(field(despatcher)).toBeHidden();
@@ -329,5 +326,4 @@ test('a despatcher sees the discounts of a parked sale, can take them off, and i
     .getByRole('button', { name: `Take off the discount on ${product.name}` })
     .click();
   await expect(despatcher.getByText('−25%')).toBeHidden();
-  await till.close();
 });

@@ -1,6 +1,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 type Order = Answer<'readOrder'>;
 
@@ -181,7 +182,7 @@ test('P15: the changes of an edit survive a reload, apart from the new order, un
   await expect(page.getByLabel(`Quantity of ${lamp.name}`)).toHaveValue('2');
   await expect(save(page)).toBeDisabled();
 
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await expect(page.getByRole('button', { name: `Remove ${rope.name}` })).toBeVisible();
   expect(await read(api, order)).toMatchObject({ updatedAt: order.updatedAt });
 });

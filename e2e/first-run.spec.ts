@@ -120,11 +120,10 @@ test('the first visit opens the store with the code of the start, and its owner 
 
 test('of two who open the first store the later is led to the sign-in', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const server = await startEmptyServer();
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await openDevice();
   try {
     for (const visitor of [page, other]) {
       await visitor.goto(`${server.address}/setup`);
@@ -139,7 +138,6 @@ test('of two who open the first store the later is led to the sign-in', async ({
     await other.getByRole('link', { name: 'Sign in' }).click();
     await expect(other).toHaveURL(/\/login/);
   } finally {
-    await context.close();
     await server.stop();
   }
 });

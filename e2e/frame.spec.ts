@@ -1,15 +1,14 @@
 /** The frame of every page: the main menu in its three forms, and the menu of the person. */
 import { axeFindings } from './support/axe.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
-import { type Browser, expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type OpenDevice, type Page, test } from './support/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 const LAST = 'Store and staff';
 
-async function openOnTablet(browser: Browser, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
+async function openOnTablet(openDevice: OpenDevice, viewport: { width: number; height: number }) {
+  const page = await openDevice({ viewport, hasTouch: true, isMobile: true });
   await signIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,9 +70,9 @@ test('a small counter’s menu is a rail of words, which a pointer over it does 
 });
 
 test('on a tablet by touch a button opens the menu, whose targets are a finger’s', async ({
-  browser,
+  openDevice,
 }) => {
-  const page = await openOnTablet(browser, { width: 1024, height: 768 });
+  const page = await openOnTablet(openDevice, { width: 1024, height: 768 });
   await expect(menuOf(page)).toHaveCount(0);
   // A tablet has no Ctrl key, so the search button names no shortcut.
   await expect(page.getByText('Ctrl K')).toBeHidden();

@@ -8,6 +8,7 @@ import {
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Longest wait for a page to notice that the network is gone or back. */
 const PATIENCE_MS = 20_000;
@@ -131,7 +132,7 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/products');
   await expect(page.getByRole('row', { name: /Lamp/ })).toBeVisible({ timeout: PATIENCE_MS });
-  await page.goto('/outbox');
+  await goThere(page, '/outbox');
   const card = page.getByRole('article', { name: /Ana Ruiz/ });
   await expect(card).toContainText('$130.00');
   await expect(page.getByText('cannot be read')).toHaveCount(0);
@@ -153,7 +154,7 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
   const paid = await api.get<Answer<'readOrder'>>(`/orders/${order.id}`);
   expect(paid).toMatchObject({ paymentsTotal: 45.5, amountDue: 54.5 });
 
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await expect(page.getByText('We can’t tell whether the order was created')).toBeVisible();
   await expect(page.getByLabel('Quantity of Drill', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -161,6 +162,6 @@ test('what 1.26 kept on a device is there after the upgrade: drafts, an unanswer
   await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
   expect(await ordersOfAna()).toHaveLength(2);
   expect((await api.get<Answer<'readProduct'>>(`/products/${drill.id}`)).stock).toBe(6);
-  await page.goto('/purchases/new');
+  await goThere(page, '/purchases/new');
   await expect(page.getByText('We can’t tell whether the purchase was saved')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { stopNoticeTime } from './support/notice-time.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 let made = 0;
 
@@ -192,7 +193,7 @@ test('the counter’s keys lead to the scan field, the customer and the discount
 
   await page.goto('/profile');
   await page.getByRole('switch', { name: 'Function keys' }).click();
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await expect(search).toBeFocused();
   await page.keyboard.press('F4');
   await expect(search).toBeFocused();

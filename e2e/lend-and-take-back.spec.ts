@@ -4,6 +4,7 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Makes a product and a customer for this journey alone. */
 async function prepare(api: ShopApi, name: string) {
@@ -263,7 +264,7 @@ test('loans are found by the days on which they were lent, and a slip of the yea
   expect(page.url()).not.toContain('1820');
 
   // The calendar works by keys alone: it opens on the chosen day, and the arrows move from there.
-  await page.goto('/returns?startDate=2026-03-10');
+  await goThere(page, '/returns?startDate=2026-03-10');
   await from.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -2,6 +2,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Lends two products of this journey alone, of each so many units with a deposit of 20 each, and pays all. */
 async function lend(
@@ -119,7 +120,7 @@ for (const width of [1440, 390]) {
     await expect(paper.getByText('Still out').locator('..')).toContainText(`1 × ${tent}`);
 
     // What is lost stands among what is back.
-    await page.goto('/returns');
+    await goThere(page, '/returns');
     await page.getByRole('searchbox').fill(tent);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText('Loss $35.00').first()).toBeVisible();

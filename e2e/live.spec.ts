@@ -34,15 +34,14 @@ async function open(page: Page, address: string) {
 
 test('what one till does shows on the open screens of another, in the order and in the list', {
   tag: '@main',
-}, async ({ browser, page }) => {
+}, async ({ openDevice, page }) => {
   const owner = await signIn(page, 'owner@demo.test');
   const name = `Lena Live ${Date.now()}`;
   const order = await makeDelivery(owner, name);
-  const cashier = await browser.newContext();
-  const detail = await cashier.newPage();
+  const detail = await openDevice();
   await signIn(detail, 'cashier@demo.test');
   await open(detail, `/orders/${order.id}`);
-  const list = await cashier.newPage();
+  const list = await detail.context().newPage();
   await signIn(list, 'cashier@demo.test');
   await open(list, `/orders?search=${encodeURIComponent(name)}`);
 
@@ -58,29 +57,26 @@ test('what one till does shows on the open screens of another, in the order and 
 
   await makeDelivery(owner, name);
   await expect(list.getByRole('main').getByText(name)).toHaveCount(2);
-  await cashier.close();
 });
 
 test('a till that was offline shows what it missed as soon as it is back', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const owner = await signIn(page, 'owner@demo.test');
   const order = await makeDelivery(owner, 'Omar Offline');
-  const context = await browser.newContext();
-  const till = await context.newPage();
+  const till = await openDevice();
   await signIn(till, 'cashier@demo.test');
   await open(till, `/orders/${order.id}`);
 
-  await context.setOffline(true);
+  await till.context().setOffline(true);
   await owner.post(`/orders/${order.id}/payments`, { amount: 40, paymentMethod: 'Cash' });
   await shows(till, 'Pending');
-  await context.setOffline(false);
+  await till.context().setOffline(false);
   // A page without a connection looks for the server every 5 to 15 seconds.
   await shows(till, 'Partly paid');
 
   // Later changes arrive live again.
   await owner.post(`/orders/${order.id}/payments`, { amount: 60, paymentMethod: 'Cash' });
   await shows(till, 'Paid');
-  await context.close();
 });

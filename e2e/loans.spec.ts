@@ -2,6 +2,7 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Makes a product that is lent by the day, and a customer, for this journey alone. */
 async function prepare(api: ShopApi) {
@@ -92,7 +93,7 @@ for (const width of [1440, 390]) {
     });
 
     // It stands among those due tomorrow.
-    await page.goto('/returns');
+    await goThere(page, '/returns');
     await page.getByRole('button', { name: /^Due tomorrow/ }).click();
     await expect(page).toHaveURL(/due=TOMORROW/);
     await page.getByRole('searchbox').fill(product.name);
@@ -141,7 +142,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('No loan matches the filters')).toBeVisible();
 
     // The order tells of it, and owes the fee beside the rest.
-    await page.goto(`/orders/${order.id}`);
+    await goThere(page, `/orders/${order.id}`);
     await expect(page.getByText(`Loan extended: 1 × ${product.name}`)).toBeVisible();
     await page.getByRole('button', { name: `Remind of: ${product.name}` }).click();
     await expect(dialog).toContainText(/Reminded .* WhatsApp/);

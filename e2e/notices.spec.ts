@@ -97,7 +97,7 @@ test('a notice lies below what is searched and read, and above the bar with the 
 });
 
 test('two notices lie over no button of the Charge dialog, the finish and its papers', async ({
-  browser,
+  openDevice,
 }) => {
   test.slow();
   for (const { touch, ...viewport } of [
@@ -105,8 +105,7 @@ test('two notices lie over no button of the Charge dialog, the finish and its pa
     { width: 1024, height: 768, touch: true },
     { width: 390, height: 844, touch: true },
   ]) {
-    const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
-    const page = await context.newPage();
+    const page = await openDevice({ viewport, hasTouch: touch, isMobile: touch });
     const api = await signIn(page);
     const products = [
       await addProduct(api, `Kept${viewport.width}`),
@@ -167,6 +166,5 @@ test('two notices lie over no button of the Charge dialog, the finish and its pa
     await expect(notices).toHaveCount(2);
     await expect.poll(() => lieOver(main.getByRole('button'))).toEqual([]);
     await expect.poll(() => lieOver(page.getByRole('region', { name: 'Preview' }))).toEqual([]);
-    await context.close();
   }
 });

@@ -307,8 +307,8 @@ for (const [screen, options] of Object.entries({
     isMobile: true,
   },
 })) {
-  test(`on ${screen} no list is wider than its card`, async ({ browser }) => {
-    const page = await (await browser.newContext(options)).newPage();
+  test(`on ${screen} no list is wider than its card`, async ({ openDevice }) => {
+    const page = await openDevice(options);
     await signIn(page, 'owner@tienda.test', 'es');
     for (const path of ['/orders?range=allTime', '/products', '/purchases', '/returns']) {
       await goThere(page, path);

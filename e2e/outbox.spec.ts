@@ -8,6 +8,7 @@ import { asOwner } from './support/new-person.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { type BrowserContext, expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Longest wait for a page to notice the network: without one it looks for the server every 5 to 15 seconds. */
 const PATIENCE_MS = 60_000;
@@ -183,7 +184,7 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await changeProduct(api, gone, { stock: 0, previousStock: 5 });
   await changeProduct(api, dearer, { price: 52 });
   await api.delete(`/customers/${customer.id}`);
-  await page.goto('/outbox');
+  await goThere(page, '/outbox');
   await expect(page.getByRole('article')).toHaveCount(3);
   await findOrders(context);
   await page.reload();
@@ -206,9 +207,9 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Changing an unsent order in the form asks before it replaces the order that is already there.
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await addLine(page, dearer);
-  await page.goto('/outbox');
+  await goThere(page, '/outbox');
   const changeIt = ofArchie.getByRole('button', { name: 'Change it' });
   await changeIt.click();
   const question = page.getByRole('dialog', { name: 'Replace the order in the form?' });
@@ -224,7 +225,7 @@ test('what the server refuses is shown with its ways out, and holds up nothing e
   await create(page);
   await expect(page.getByText(/^Order #\d+ created/)).toBeVisible();
   expect(await ordersOf(api, `${dearer.name} instead`)).toHaveLength(1);
-  await page.goto('/outbox');
+  await goThere(page, '/outbox');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(sign(page)).toContainText('Online');
   await page.getByRole('button', { name: 'Dismiss' }).first().click();

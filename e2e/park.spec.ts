@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test('a sale parked at one till is taken up at another, which says what changed meanwhile', {
   tag: '@main',
-}, async ({ browser, page }) => {
+}, async ({ openDevice, page }) => {
   const api = await signIn(page, 'owner@demo.test');
   const kept = await addProduct(api, 'Parked', { price: 20 });
   const gone = await addProduct(api, 'Parked and gone');
@@ -29,8 +29,7 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await api.put(`/products/${kept.id}`, { ...kept, price: 25, previousStock: kept.stock });
   await api.delete(`/products/${gone.id}`);
 
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const till = await other.newPage();
+  const till = await openDevice({ viewport: { width: 390, height: 844 } });
   await signIn(till, 'cashier@demo.test');
   await till.goto('/orders/new');
   await till.getByRole('button', { name: /^Parked( \(|$)/ }).click();
@@ -52,7 +51,6 @@ test('a sale parked at one till is taken up at another, which says what changed 
   await taken.getByRole('button', { name: `Remove ${label}` }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(taken).toBeHidden();
-  await other.close();
 });
 
 test('a parked sale that was taken up is gone once it is charged, and a discarded one leaves an empty form', async ({

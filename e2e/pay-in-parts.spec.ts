@@ -5,6 +5,7 @@ import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { openPayment } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const FEW = 5;
 
@@ -107,7 +108,7 @@ test('two cards pay in parts, which a reload does not lose, as one payment that 
     { kind: 'CASH', amount: 33.33, tendered: 50, change: 16.67, parts: null },
     { kind: 'CARD', amount: 66.67, parts: [{ amount: 33.34 }, { amount: 33.33 }] },
   ]);
-  await page.goto(`/orders/${order.id}/print`);
+  await goThere(page, `/orders/${order.id}/print`);
   for (const text of ['Part 1: $33.34', 'Part 2: $33.33']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }

@@ -6,6 +6,7 @@ import { asOwner } from './support/new-person.ts';
 import { hireForTill, signInHere, type TillPerson, typePin } from './support/pin-people.ts';
 import { scan } from './support/scan.ts';
 import { type BrowserContext, expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const WORDS = {
   en: {
@@ -73,7 +74,7 @@ for (const language of ['en', 'es'] as const) {
 
     await page.goto('/login');
     await signInHere(page, ana, words);
-    await page.goto('/profile');
+    await goThere(page, '/profile');
     await page.getByRole('button', { name: words.setPin }).click();
     await page.getByLabel(words.ownPassword).fill(ana.password);
     await page.getByLabel(words.newPin).fill('2580');
@@ -81,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('dialog').getByRole('button', { name: words.save }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
 
-    await page.goto('/orders/new');
+    await goThere(page, '/orders/new');
     await scanInto(page, first);
     const ofAna = page.getByRole('button', { name: `${words.remove} ${first.name}` });
     await expect(ofAna).toBeVisible();
@@ -93,7 +94,7 @@ for (const language of ['en', 'es'] as const) {
     // Beto signs in here by password once; from then on his PIN is enough.
     await page.getByRole('button', { name: words.usePassword }).click();
     await signInHere(page, beto, words);
-    await page.goto('/orders/new');
+    await goThere(page, '/orders/new');
     await scanInto(page, second);
     const ofBeto = page.getByRole('button', { name: `${words.remove} ${second.name}` });
     await expect(ofBeto).toBeVisible();
@@ -248,7 +249,7 @@ test('an order that waits is shown at its maker’s face, and goes out in their 
   await lock(page);
   await page.getByRole('button', { name: 'Use password' }).click();
   await signInHere(page, ana);
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await scanInto(page, product);
   await enterCustomer(page, product.name);
   await context.route('**/api/orders', (route) =>
@@ -264,7 +265,7 @@ test('an order that waits is shown at its maker’s face, and goes out in their 
   await face(page, beto).click();
   await typePin(page, '407192');
   await expect(page).not.toHaveURL(/\/login/);
-  await page.goto('/outbox');
+  await goThere(page, '/outbox');
   await expect(page.getByText('Ana Paz')).toBeVisible();
   expect(await ordersOf(owner, product.name)).toEqual([]);
 

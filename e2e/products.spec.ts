@@ -4,6 +4,7 @@ import { asOwner } from './support/new-person.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** A name for this journey alone, so that others running at once don't matter. */
 const newName = () => `Product${Date.now()}${Math.floor(Math.random() * 1000)}`;
@@ -231,20 +232,19 @@ test('a barcode that another product has is told at its field, with whose it is'
 
 test('P21: two people edit one product: the second is told what the first changed, and loads it anew', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const api = await signIn(page);
   const product = await makeProduct(api);
   await openForm(page, `/products/${product.id}/edit`);
   await field(page, 'name').fill(`${product.name} mine`);
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await openDevice();
   await signIn(other, 'manager@demo.test');
   await openForm(other, `/products/${product.id}/edit`);
   await field(other, 'price').fill('25');
   await save(other).click();
   await expect(other.getByText(`${product.name} was updated`)).toBeVisible();
-  await other.context().close();
 
   // Saving an older version is refused by the server, whether or not the live update came.
   await save(page).click();
@@ -340,7 +340,7 @@ test('a despatcher sees products without costs, and is led away from their form'
   await expect(page.getByText('Margin')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
 
-  await page.goto(`/products/${product.id}/edit`);
+  await goThere(page, `/products/${product.id}/edit`);
   await expect(page.getByText('Editing products is not permitted for your role')).toBeVisible();
   await expect(page).toHaveURL(/\/products$/);
 });
@@ -403,7 +403,7 @@ test('a star in the list makes a product a favourite, which stands first among t
   const readSecond = () => api.get<Answer<'readProduct'>>(`/products/${second.id}`);
   await expect.poll(async () => (await readSecond()).isFavourite).toBe(true);
 
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await chooseCategory(category.name);
   const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(tiles).toHaveText([new RegExp(second.name), new RegExp(first.name)]);
@@ -412,7 +412,7 @@ test('a star in the list makes a product a favourite, which stands first among t
   await page.getByRole('switch', { name: 'Favorite' }).click();
   await save(page).click();
   await expect(page.getByText(`${second.name} was updated`)).toBeVisible();
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await chooseCategory(category.name);
   await expect(tiles).toHaveText([new RegExp(first.name), new RegExp(second.name)]);
 });

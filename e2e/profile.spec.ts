@@ -2,12 +2,18 @@
 
 import { asOwner, joinedPerson } from './support/new-person.ts';
 import { signIn } from './support/sign-in.ts';
-import { type APIRequestContext, type Browser, expect, type Page, test } from './support/test.ts';
+import {
+  type APIRequestContext,
+  expect,
+  type OpenDevice,
+  type Page,
+  test,
+} from './support/test.ts';
 
 /** Signs a new person in on the page, and opens their profile. */
 async function openProfile(page: Page, request: APIRequestContext) {
   const person = await joinedPerson(await asOwner(request));
-  await typeSignIn(page, person.email, person.password);
+  await signIn(page, person.email, 'en', person.password);
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Nina');
   return person;
@@ -22,9 +28,8 @@ async function typeSignIn(page: Page, email: string, password: string) {
 }
 
 /** Signs the person in on another device, and returns its page. */
-async function onAnotherDevice(browser: Browser, email: string, password: string) {
-  const context = await browser.newContext();
-  const other = await context.newPage();
+async function onAnotherDevice(openDevice: OpenDevice, email: string, password: string) {
+  const other = await openDevice();
   await typeSignIn(other, email, password);
   return other;
 }
@@ -77,11 +82,11 @@ test('a profile that could not be saved says so and keeps what was typed', async
 
 test('whoever changes the password stays signed in, and their other devices do not', async ({
   page,
-  browser,
+  openDevice,
   request,
 }) => {
   const { email, password } = await openProfile(page, request);
-  const other = await onAnotherDevice(browser, email, password);
+  const other = await onAnotherDevice(openDevice, email, password);
 
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
@@ -107,16 +112,15 @@ test('whoever changes the password stays signed in, and their other devices do n
   await other.goto('/orders');
   await expect(other).toHaveURL(/\/login/);
   await typeSignIn(other, email, 'battery staple');
-  await other.context().close();
 });
 
 test('a person sees where they are signed in, ends one of them, and then all', async ({
   page,
-  browser,
+  openDevice,
   request,
 }) => {
   const { email, password } = await openProfile(page, request);
-  const other = await onAnotherDevice(browser, email, password);
+  const other = await onAnotherDevice(openDevice, email, password);
   await page.reload();
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
   const outThere = page.getByRole('button', { name: /^Sign out Chrome on/ });
@@ -126,7 +130,6 @@ test('a person sees where they are signed in, ends one of them, and then all', a
   await expect(outThere).toHaveCount(0);
   await other.goto('/orders');
   await expect(other).toHaveURL(/\/login/);
-  await other.context().close();
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -1,8 +1,10 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { stopLiveUpdates } from './support/live-updates.ts';
+import { asOwner } from './support/new-person.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const read = (api: ShopApi, id: string) => api.get<Answer<'readPurchase'>>(`/purchases/${id}`);
 const readProduct = (api: ShopApi, id: string) => api.get<Answer<'readProduct'>>(`/products/${id}`);
@@ -232,7 +234,7 @@ test('a purchase is marked as paid with a payment that was announced, and one of
   await expect(page.getByRole('menuitem', { name: 'Cancel purchase' })).toBeDisabled();
 
   const unpaid = await makePurchase(api, [product]);
-  await page.goto(`/purchases/${unpaid.id}`);
+  await goThere(page, `/purchases/${unpaid.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Purchase #/ })).toBeVisible();
   await openAction(page, 'Cancel purchase');
   await expect(dialog.getByText('The $20.00 due is no longer owed')).toBeVisible();
@@ -320,9 +322,8 @@ test('goods that somebody else has received meanwhile are not received again', a
   expect((await readProduct(api, product.id)).stock).toBe(15);
 });
 
-test('a despatcher receives and returns goods, and sees no amount', async ({ page, browser }) => {
-  const owner = await browser.newPage();
-  const api = await signIn(owner);
+test('a despatcher receives and returns goods, and sees no amount', async ({ page, request }) => {
+  const api = await asOwner(request);
   const product = await makeProduct(api);
   const purchase = await makePurchase(api, [product]);
   await signIn(page, 'despatcher@demo.test');
@@ -347,7 +348,7 @@ test('a despatcher receives and returns goods, and sees no amount', async ({ pag
   await expect(dialog).toBeHidden();
   expect((await readProduct(api, product.id)).stock).toBe(15);
 
-  await page.goto('/purchases/new');
+  await goThere(page, '/purchases/new');
   await expect(page.getByPlaceholder('Scan or search a product…')).toBeFocused();
   await scan(page, product.barcode);
   await expect(page.getByRole('button', { name: `Remove ${product.name}` })).toBeVisible();
@@ -357,7 +358,6 @@ test('a despatcher receives and returns goods, and sees no amount', async ({ pag
   // The server took the unit cost from the product, since a despatcher may not see costs.
   const { items } = await read(api, idOf(page));
   expect(items[0]?.unitCost).toBeGreaterThan(0);
-  await owner.close();
 });
 
 test('taxes of the lines are chosen with the goods, added after the discount, and come back with a return', async ({

@@ -7,6 +7,7 @@ import { openStore } from './support/open-store.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 type Printer = Awaited<ReturnType<typeof plugInPrinter>>;
 
@@ -76,9 +77,9 @@ test('a cash sale opens the drawer, and its receipt comes out at one press, with
   await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
 
   // A narrower roll breaks its rows itself.
-  await page.goto('/profile');
+  await goThere(page, '/profile');
   await card(page).getByLabel('Paper').selectOption({ label: '58 mm, 32 characters' });
-  await page.goto(`/orders/${orders[0]?.id}/print`);
+  await goThere(page, `/orders/${orders[0]?.id}/print`);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const narrow = linesOf(await nextPrinted(printer));
   expect(narrow).toContain(`${'Total'.padEnd(26)}$52.21`);
@@ -167,7 +168,7 @@ test('an unplugged printer says so, and the browser prints the same paper: nothi
 
 test('a test print shows letters and width, and a button opens the drawer; other browsers say that they cannot', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const printer = await plugInPrinter(page, 'serial');
   await signIn(page, 'owner@tienda.test', 'es');
@@ -180,7 +181,7 @@ test('a test print shows letters and width, and a button opens the drawer; other
   await page.getByRole('button', { name: 'Abrir el cajón' }).click();
   expect(isPulsed(await nextPrinted(printer))).toBe(true);
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await openDevice();
   await withoutPrinters(other);
   await signIn(other);
   await other.goto('/profile');

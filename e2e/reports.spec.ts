@@ -5,6 +5,7 @@ import { tradeOfADay } from './support/known-day.ts';
 import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
 import { type Download, expect, type Locator, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const PHONE = { width: 390, height: 844 };
 // Names of the files, in the order in which the page saves them.
@@ -115,7 +116,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
   });
 
   await test.step('the key figures and the reports of the day', async () => {
-    await page.goto('/reports');
+    await goThere(page, '/reports');
     await page.getByText('Today', { exact: true }).click();
     await expect(page).toHaveURL(/preset=today/);
     await showsFigures(page, {
@@ -352,7 +353,7 @@ test('after a known day the owner finds each figure in the dashboard, in every r
   });
 
   await test.step('what each payment method took in, and the orders that it paid', async () => {
-    await page.goto('/reports/payments?preset=today');
+    await goThere(page, '/reports/payments?preset=today');
     await showsFigures(page, {
       'Total gross': '$366.00',
       'Refunds in the period, incl. deposits': '$70.00',
@@ -450,7 +451,7 @@ test('on a phone in Spanish the same day has the same figures', async ({ page })
     '\ufeffNombre;Total pagado\r\nAna Rivera;186,00\r\nLuis Soto;100,00\r\n',
   );
 
-  await page.goto('/reports/payments?preset=today&method=Tarjeta');
+  await goThere(page, '/reports/payments?preset=today&method=Tarjeta');
   await showsFigures(page, { 'Neto cobrado, incluye depósitos': '$ 296' });
   await expect(page.getByRole('article')).toHaveCount(3);
 });
@@ -465,7 +466,7 @@ test('the owner of a store with taxes finds them by rate, of sales as of purchas
     await page.goto('/reports');
     await expect(figureOf(page, 'Gross payments')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Taxes', exact: true })).toHaveCount(0);
-    await page.goto('/reports/taxes');
+    await goThere(page, '/reports/taxes');
     await expect(cardOf(page, 'Taxes by rate').getByText('No taxes in this period')).toBeVisible();
   });
 
@@ -500,7 +501,7 @@ test('the owner of a store with taxes finds them by rate, of sales as of purchas
     items: [{ purchaseItemId: purchase.items[0]?.id, productId: product.id, quantity: 2 }],
   });
 
-  await page.goto('/reports?preset=today');
+  await goThere(page, '/reports?preset=today');
   await page.getByRole('main').getByRole('link', { name: 'Taxes', exact: true }).click();
   await expect(page).toHaveURL(/\/reports\/taxes\?preset=today/);
   await showsFigures(page, { Tax: '$59.00', 'Tax given back': '$19.00', Balance: '$40.00' });
@@ -573,7 +574,7 @@ test('a period that cannot be is explained in place, and a press leads to one th
       '/reports/taxes',
       '/reports/payments',
     ]) {
-      await page.goto(`${report}?${period}`);
+      await goThere(page, `${report}?${period}`);
       await expect(page.getByText(problem)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Show this month' }).click();
@@ -581,7 +582,7 @@ test('a period that cannot be is explained in place, and a press leads to one th
     await expect(figureOf(page, 'Total gross')).toBeVisible();
   }
 
-  await page.goto('/reports?preset=today');
+  await goThere(page, '/reports?preset=today');
   await page.getByRole('button', { name: /: choose other days$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the days' });
   const [from, to] = [dialog.getByLabel('From'), dialog.getByLabel('To')];
@@ -621,7 +622,7 @@ test('a manager opens all reports but that of the payments', async ({ page }) =>
   await signIn(page, 'manager@demo.test');
   await page.goto('/reports/payments');
   await expect(notForThisRole(page)).toBeVisible();
-  await page.goto('/reports');
+  await goThere(page, '/reports');
   await expect(figureOf(page, 'Gross payments')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Reports' });
   await expect(tabs.getByRole('link')).toHaveText([

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { stopLiveUpdates } from './support/live-updates.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Makes goods of a party rental and a customer for this journey alone. */
 async function prepare(api: ShopApi) {
@@ -161,7 +162,7 @@ test('a reservation is found by its customer, shows its price, and is moved by a
   await page.getByRole('searchbox', { name: 'Search products, customers or a number' }).fill(stamp);
   const found = page.getByRole('region', { name: 'Reservations found' });
   await expect(found.getByRole('link')).toContainText([`2 × Tent ${stamp}`]);
-  await page.goto(`/customers/${customer.id}`);
+  await goThere(page, `/customers/${customer.id}`);
   await expect(page.getByRole('region', { name: 'Reservations' })).toContainText(`Tent ${stamp}`);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(customer.lastName);
@@ -224,7 +225,7 @@ test('who is not on file yet reserves, and borrows at the till, without leaving 
   await expect(page.getByText(`was made for Otto First${stamp}`)).toBeVisible();
 
   // At the till: someone is typed in first, then something is lent.
-  await page.goto('/orders/new');
+  await goThere(page, '/orders/new');
   await page.getByPlaceholder('Name, phone or email…').fill(`Olga Second${stamp}`);
   await page.getByRole('option', { name: `New customer “Olga Second${stamp}”` }).click();
   await page.getByLabel('Address').fill('2 Main St');
@@ -283,7 +284,7 @@ test('a reservation is named by its number: made, found, confirmed, printed and 
   await expect(title).toContainText(`Reservation ${number} · `);
 
   // In the list, by its number; and in the palette, with and without its sign.
-  await page.goto('/reservations');
+  await goThere(page, '/reservations');
   await page
     .getByRole('searchbox', { name: 'Search products, customers or a number' })
     .fill(number);
@@ -317,7 +318,7 @@ test('a reservation is named by its number: made, found, confirmed, printed and 
   const { reservations } = await api.get<Answer<'listReservations'>>(
     `/reservations?reservationNumber=${number.slice(1)}`,
   );
-  await page.goto(`/orders/${reservations[0]?.order?.id}`);
+  await goThere(page, `/orders/${reservations[0]?.order?.id}`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText(`Picks up reservation ${number}, `);
 });

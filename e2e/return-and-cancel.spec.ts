@@ -5,6 +5,7 @@ import { chooseInRow } from './support/menus.ts';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 type Order = Answer<'readOrder'>;
 
@@ -98,7 +99,7 @@ test('a part of an order comes back, its money is refunded, and the order says s
   await expect(page).toHaveURL(/\/orders$/);
   expect(await stockOf(api, drill.id)).toBe(8);
 
-  await page.goto(`/orders/${order.id}`);
+  await goThere(page, `/orders/${order.id}`);
   await expect(page.getByText('To Paul Roe')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Returns' })).toContainText(
     'Reason: Arrived damaged',

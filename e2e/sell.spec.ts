@@ -6,6 +6,7 @@ import { asOwner } from './support/new-person.ts';
 import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 // Turns animations on in this journey alone. The configuration turns them off for speed.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -69,7 +70,7 @@ for (const { language, money, total } of SHOPS) {
     await page.getByLabel(login.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: login.signIn, exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    await page.goto('/orders/new');
+    await goThere(page, '/orders/new');
 
     // Adds the first product as a scanner does, by its barcode and Enter, and the next by a typed search.
     const search = page.getByPlaceholder(form.searchProducts);
@@ -106,7 +107,7 @@ for (const { language, money, total } of SHOPS) {
 
     // After the charge the focus is on New sale, and the list shows the order first.
     await expect(page.getByRole('button', { name: form.finish.newSale })).toBeFocused();
-    await page.goto('/orders');
+    await goThere(page, '/orders');
     const { orders } = await api.get<Answer<'listOrders'>>(`/orders?customerId=${customer.id}`);
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({ total: 61.85, paymentStatus: 'PAID', amountDue: 0 });
@@ -121,7 +122,7 @@ for (const { language, money, total } of SHOPS) {
     );
     await expect(page.getByText(third?.name ?? '').first()).toBeVisible();
 
-    await page.goto('/dashboard');
+    await goThere(page, '/dashboard');
     await expect(page.getByText(`#${orders[0]?.orderNumber}`)).toBeVisible();
     const after = await api.get<Answer<'readOrderStats'>>('/orders/stats');
     expect(after.totalOrders).toBeGreaterThan(before.totalOrders);

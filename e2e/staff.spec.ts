@@ -19,7 +19,7 @@ async function chooseInRow(page: Page, name: string, action: string) {
 
 test('someone is invited, joins by the link, gets another role and is shut out, each at once', {
   tag: '@main',
-}, async ({ browser, page }) => {
+}, async ({ openDevice, page }) => {
   const { email, password } = await openStore('Hiring Shop', USD);
   await signIn(page, email, 'en', password);
   await openStaff(page);
@@ -43,8 +43,7 @@ test('someone is invited, joins by the link, gets another role and is shut out, 
   const row = page.getByRole('row', { name: /Ivy Ito/ });
   await expect(row).toContainText('Invited');
 
-  const till = await browser.newContext();
-  const ivy = await till.newPage();
+  const ivy = await openDevice();
   await ivy.goto(link);
   await ivy.getByLabel(/^Password/).fill('rain on the awning');
   await ivy.getByRole('button', { name: 'Choose the password and sign in' }).click();
@@ -72,7 +71,6 @@ test('someone is invited, joins by the link, gets another role and is shut out, 
   await expect(heading(ivy)).toHaveText('This link was already used');
   await chooseInRow(page, 'Ivy Ito', 'Reactivate');
   await expect(row).toContainText('Active');
-  await till.close();
 });
 
 test('each role says in sentences what it can do in this store, alone or with an approval', async ({
@@ -100,13 +98,12 @@ test('each role says in sentences what it can do in this store, alone or with an
 });
 
 test('a new link ends the one before, and an old password stands until it is used', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const { email, password } = await openStore('Forgetful Shop', USD);
   const owner = await signIn(page, email, 'en', password);
-  const till = await browser.newContext();
-  const cashier = await till.newPage();
+  const cashier = await openDevice();
   await joinStaff(owner, cashier, { role: 'CASHIER' });
   await openStaff(page);
   const makeLink = async () => {
@@ -129,11 +126,10 @@ test('a new link ends the one before, and an old password stands until it is use
   await cashier.goto('about:blank');
   await cashier.goto(second);
   await expect(heading(cashier)).toHaveText('Set a new password');
-  await till.close();
 });
 
 test('the last owner stays one; with another beside them they leave the office at once', async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const { email, password } = await openStore('Lonely Shop', USD);
@@ -149,14 +145,12 @@ test('the last owner stays one; with another beside them they leave the office a
   const refusal = 'The store needs an owner: make someone else an owner first.';
   await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
 
-  const other = await browser.newContext();
-  await joinStaff(owner, await other.newPage(), { role: 'STORE_OWNER', name: 'Olga' });
+  await joinStaff(owner, await openDevice(), { role: 'STORE_OWNER', name: 'Olga' });
   await expect(page.getByRole('switch', { name: 'May sign in' })).toBeEnabled();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('link', { name: 'Reports', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Store and staff' })).toHaveCount(0);
-  await other.close();
 });
 
 test('an owner who changes their own phone stays at the staff, and a form left early still tells', async ({

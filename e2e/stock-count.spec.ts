@@ -49,7 +49,7 @@ async function typeBarcode(page: Page, barcode: string | null, times: number): P
 }
 
 test('two people count a shelf at once, see what differs, and post it', { tag: '@main' }, async ({
-  browser,
+  openDevice,
   page,
 }) => {
   const owner = await signIn(page, 'owner@demo.test');
@@ -64,7 +64,7 @@ test('two people count a shelf at once, see what differs, and post it', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: `Count: ${category}` })).toBeVisible();
   await expect(field(page)).toBeFocused();
 
-  const colleague = await (await browser.newContext()).newPage();
+  const colleague = await openDevice();
   await signIn(colleague, 'cashier@demo.test');
   await openCount(colleague, page.url(), `Count: ${category}`);
 

@@ -4,6 +4,7 @@ import { openStore } from './support/open-store.ts';
 import { makeOrderToPay, makeProduct } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const USD = { locale: 'en-US', currency: 'USD' };
 
@@ -11,7 +12,7 @@ const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings', exact: true }).getByRole('link', { name });
 
 async function openSettings(page: Page, name = 'Store') {
-  await page.goto('/store');
+  await goThere(page, '/store');
   await part(page, name).click();
   await expect(part(page, name)).toHaveAttribute('aria-current', 'page');
 }
@@ -27,12 +28,11 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 test('another currency, locale and zone show everywhere at once, on a second till too', {
   tag: '@main',
-}, async ({ browser, page }) => {
+}, async ({ openDevice, page }) => {
   const { email, password } = await openStore('Border Shop', USD);
   const api = await signIn(page, email, 'en', password);
   const { id: productId } = await makeProduct(api);
-  const other = await browser.newContext();
-  const till = await other.newPage();
+  const till = await openDevice();
   await signIn(till, email, 'en', password);
   await till.goto('/products');
   await expect(till.getByRole('table')).toContainText('$50.00');
@@ -53,7 +53,6 @@ test('another currency, locale and zone show everywhere at once, on a second til
   await expect(till.getByRole('table')).toContainText(/\$\s50(?!,)/);
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('table')).toContainText(/\$\s50(?!,)/);
-  await other.close();
 
   // The currency can no longer change after the first order, whose amounts are kept in it.
   await makeOrderToPay(api, { productId });
@@ -87,11 +86,10 @@ test('a shop that is paid in yen types and sees whole amounts', async ({ page })
   await expect(page.getByText('¥90').first()).toBeVisible();
 });
 
-test('cashiers take payments as soon as the owner lets them', async ({ browser, page }) => {
+test('cashiers take payments as soon as the owner lets them', async ({ openDevice, page }) => {
   const { email, password } = await openStore('Trusting Shop', USD);
   const owner = await signIn(page, email, 'en', password);
-  const till = await browser.newContext();
-  const cashier = await till.newPage();
+  const cashier = await openDevice();
   await joinStaff(owner, cashier, { role: 'CASHIER' });
   await cashier.goto('/dashboard');
   await expect(cashier.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +108,6 @@ test('cashiers take payments as soon as the owner lets them', async ({ browser, 
   await expect(cashier.getByRole('heading', { level: 1 })).toHaveText(
     'This page is not for your role',
   );
-  await till.close();
 });
 
 test('what is wrong is told at its field, and what was not saved is never lost unasked', async ({
@@ -196,7 +193,7 @@ test('the store is the owner’s alone', async ({ page }) => {
     ...['/store/receipts', '/store/taxes', '/store/taxes/new'],
     ...['/store/staff', '/store/staff/new', '/store/audit'],
   ]) {
-    await page.goto(address);
+    await goThere(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This page is not for your role',
     );

@@ -4,6 +4,7 @@ import { openStore } from './support/open-store.ts';
 import { makeProduct } from './support/order-to-pay.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const POUND = { locale: 'en-GB', currency: 'GBP' };
 
@@ -20,12 +21,12 @@ async function addRate(page: Page, name: string, percent: string) {
 
 test('the first rate says what it acts on, and each product can have another', {
   tag: '@main',
-}, async ({ browser, page }) => {
+}, async ({ openDevice, page }) => {
   const { email, password } = await openStore('Taxed Shop', POUND);
   const api = await signIn(page, email, 'en', password);
   const { id } = await makeProduct(api);
   await makeProduct(api);
-  const till = await (await browser.newContext()).newPage();
+  const till = await openDevice();
   await signIn(till, email, 'en', password);
   await till.goto(`/products/${id}`);
   const info = till.getByRole('region', { name: 'Product information' });
@@ -61,7 +62,7 @@ test('the first rate says what it acts on, and each product can have another', {
 
   await addRate(page, 'Zero-rated', '0');
   await expect(row(page, /Zero-rated/)).toContainText('0%');
-  await page.goto(`/products/${id}/edit`);
+  await goThere(page, `/products/${id}/edit`);
   await expect(page.getByText('Includes tax')).toBeVisible();
   const tax = page.getByLabel('Tax', { exact: true });
   await expect(tax.getByRole('option')).toHaveText([
@@ -82,7 +83,7 @@ test('the first rate says what it acts on, and each product can have another', {
   const product = await api.get<Answer<'readProduct'>>(`/products/${id}`);
   expect([product.taxRateId, product.feeTaxRateId]).toEqual([zero?.id, null]);
 
-  await page.goto('/store/taxes');
+  await goThere(page, '/store/taxes');
   await expect(row(page, /Zero-rated/)).toContainText('1 product');
   await row(page, /Zero-rated/)
     .getByRole('button', { name: /^More actions/ })
@@ -160,7 +161,7 @@ test('another per cent takes the place of the old one, and the mode changes for 
   await expect(page.getByRole('radio')).toHaveCount(0);
 
   // The trail tells of each change.
-  await page.goto('/store/audit');
+  await goThere(page, '/store/audit');
   await expect(page.getByText('Changed the tax rate VAT')).toBeVisible();
   await expect(page.getByText('Per cent: 21%')).toBeVisible();
   await expect(page.getByText('Prices include tax: no')).toBeVisible();

@@ -6,6 +6,7 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { openStore } from './support/open-store.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 type Order = Answer<'readOrder'>;
 type Rate = Answer<'createTaxRate'>;
@@ -48,7 +49,7 @@ async function charge(page: Page) {
 
 /** Enters the return of one unit of a product, as far as its reason. */
 async function returnOne(page: Page, orderId: string | undefined, product: string) {
-  await page.goto(`/orders/${orderId}/returns/new`);
+  await goThere(page, `/orders/${orderId}/returns/new`);
   await page.getByRole('checkbox', { name: `Return ${product}` }).check();
   await page.getByLabel('Reason').fill('Wrong one');
 }
@@ -99,7 +100,7 @@ test('two rates that the prices include are shown, printed, and given back with 
   const number = returns[0]?.creditNote?.number;
   expect(returns).toMatchObject([{ totalAmount: 119_000, taxGivenBack: 0 }]);
 
-  await page.goto(`/orders/${id}`);
+  await goThere(page, `/orders/${id}`);
   await expect(row(page, /^incl\. .*5\s?%/)).toContainText('1.000');
   await page
     .getByRole('list', { name: 'Returns' })
@@ -191,7 +192,7 @@ test('tax that is added to prices is charged, shown on the order, and falls with
   await expect(row(page, 'Tax given back')).toHaveText('−$8.88');
   await expect(row(page, 'To be refunded')).toHaveText('$108.88');
   await confirmReturn(page);
-  await page.goto(`/orders/${id}`);
+  await goThere(page, `/orders/${id}`);
   await expect(row(page, 'Sales tax 8.875%')).toHaveText('$8.88');
   await expect(row(page, 'Tax given back')).toHaveText('−$8.88');
   await page.getByRole('link', { name: 'Credit note No. 1' }).click();
@@ -206,7 +207,7 @@ test('tax that is added to prices is charged, shown on the order, and falls with
     subtotal: 100,
     total: 108.88,
   });
-  await page.goto(`/orders/${unpaid.id}`);
+  await goThere(page, `/orders/${unpaid.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Add discount' }).click();
   const discount = page.getByRole('dialog', { name: 'Add discount' });

@@ -3,6 +3,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import { scan } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 const newStamp = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
@@ -87,7 +88,7 @@ test('the open page of a product follows what others do to a loan, and the list 
   await api.post(`/borrows/${loan?.id}/extend`, { dueOn: `${year}-06-19` });
   await expect(row).toContainText('Jun 19');
 
-  await page.goto(`/returns?search=${encodeURIComponent(saw.name)}`);
+  await goThere(page, `/returns?search=${encodeURIComponent(saw.name)}`);
   await expect(page.getByRole('row').filter({ hasText: unit?.code ?? '' })).toHaveCount(1);
   const code = `NEW${newStamp()}`;
   await api.patch(`/products/${saw.id}/units/${unit?.id}`, { code });
@@ -127,7 +128,7 @@ test('a scanned code adds the label of its unit, and a purchase labels the units
       quantity: 3,
     })),
   });
-  await page.goto(`/labels?purchaseId=${purchase.id}`);
+  await goThere(page, `/labels?purchaseId=${purchase.id}`);
   await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeVisible();
   await expect(page.getByRole('button', { name: a })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -5,6 +5,7 @@ import { stopLiveUpdates } from './support/live-updates.ts';
 import { scan as scanCode } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 /** Makes a drill with three coded units, and a customer, for one journey. */
 async function prepare(api: ShopApi, { borrowable = true } = {}) {
@@ -152,10 +153,10 @@ test('an edit takes another unit in place of one, and a return says which comes 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/orders$/);
   expect(await stateOf(b)).toBe('HERE');
-  await page.goto(`/orders/${order.id}`);
+  await goThere(page, `/orders/${order.id}`);
   await expect(page.getByRole('region', { name: 'Items' })).toContainText(`${a}, ${c}`);
 
-  await page.goto(`/orders/${order.id}/returns/new`);
+  await goThere(page, `/orders/${order.id}/returns/new`);
   await page.getByRole('button', { name: c }).click();
   await page.getByLabel('Reason').fill('Bent');
   await page.getByRole('button', { name: 'Process return' }).click();
@@ -267,6 +268,6 @@ test('a unit’s code opens the return of its loan from the palette and by a sca
   await expect.poll(() => stateOf(b)).toBe('HERE');
   await scanCode(page, c);
   await expect(page.getByText(`${c} (${drill.name}) is here`)).toBeVisible();
-  await page.goto(`/returns?status=RETURNED&search=${b}`);
+  await goThere(page, `/returns?status=RETURNED&search=${b}`);
   await expect(page.getByRole('row').filter({ hasText: b })).toHaveCount(1);
 });

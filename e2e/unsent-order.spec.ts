@@ -4,6 +4,7 @@ import { fillOrder, ordersOf } from './support/fill-order.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { reloadExpired, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 test('P2: an order of which the server does not know whether it is saved is locked until the same key is answered, and is made once', {
   tag: '@main',
@@ -77,7 +78,7 @@ test('a payment that was kept and cannot be read is told with its amount, everyw
   );
   await page.reload();
   await expect(page.getByText('A payment, $45.50')).toBeVisible();
-  await page.goto(`/payments/${order.id}/add`);
+  await goThere(page, `/payments/${order.id}/add`);
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('Cannot be read: A payment, $45.50');
@@ -93,7 +94,7 @@ test('a payment that was kept and cannot be read is told with its amount, everyw
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing left to send')).toBeVisible();
-  await page.goto('/dashboard');
+  await goThere(page, '/dashboard');
   await expect(page.getByRole('link', { name: /orders not sent yet$/ })).toContainText('Online');
   await expect(page.getByText('cannot be read')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { openStore } from './support/open-store.ts';
 import { signIn } from './support/sign-in.ts';
 import { chargeByCard } from './support/take-payment.ts';
 import { expect, test } from './support/test.ts';
+import { goThere } from './support/walk.ts';
 
 test('a stranger buys a thing: nothing is asked but the payment, and the sale is complete', {
   tag: '@main',
@@ -35,7 +36,7 @@ test('a stranger buys a thing: nothing is asked but the payment, and the sale is
   await page.keyboard.press('n');
   await expect(next).toBeHidden();
   await expect(page.getByText('Nothing in the order yet')).toBeVisible();
-  await page.goto('/orders');
+  await goThere(page, '/orders');
   const { orders } = await api.get<Answer<'listOrders'>>('/orders');
   expect(orders).toMatchObject([
     { customer: null, customerName: null, paymentStatus: 'PAID', status: 'COMPLETED' },
@@ -45,7 +46,7 @@ test('a stranger buys a thing: nothing is asked but the payment, and the sale is
   await row.click();
   await expect(page.getByRole('main').getByText('Walk-in').first()).toBeVisible();
 
-  await page.goto(`/orders/${orders[0]?.id}/print`);
+  await goThere(page, `/orders/${orders[0]?.id}/print`);
   await expect(page.getByText(`ORDER-${orders[0]?.orderNumber}`)).toBeVisible();
   await expect(page.getByText('Part 1: $2.00')).toBeVisible();
   await expect(page.getByText('Walk-in')).toBeHidden();
@@ -72,14 +73,14 @@ test('a walk-in who wants an invoice gives a tax number, which an edit of the or
   const { orders } = await api.get<Answer<'listOrders'>>('/orders');
   expect(orders).toMatchObject([{ customer: null, customerName: null, paymentStatus: 'PAID' }]);
 
-  await page.goto(`/orders/${orders[0]?.id}/edit`);
+  await goThere(page, `/orders/${orders[0]?.id}/edit`);
   await expect(page.getByLabel('Tax number')).toHaveValue('EX-A');
   await page.getByLabel('Company').fill('Acme Inc');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/orders(\?|$)/);
-  await page.goto(`/orders/${orders[0]?.id}`);
+  await goThere(page, `/orders/${orders[0]?.id}`);
   await expect(page.getByRole('main').getByText('Acme Inc')).toBeVisible();
-  await page.goto(`/orders/${orders[0]?.id}/print`);
+  await goThere(page, `/orders/${orders[0]?.id}/print`);
   await expect(page.getByText('Tax number EX-A')).toBeVisible();
 });
 
@@ -133,8 +134,8 @@ test('something that is no product is sold by its name and price, and found on t
   await expect(page.getByRole('button', { name: 'New sale' })).toBeVisible();
   const { orders } = await api.get<Answer<'listOrders'>>('/orders');
   expect(orders).toMatchObject([{ total: 5.5, paymentStatus: 'PAID' }]);
-  await page.goto(`/orders/${orders[0]?.id}`);
+  await goThere(page, `/orders/${orders[0]?.id}`);
   await expect(page.getByText('Key cut').first()).toBeVisible();
-  await page.goto('/reports/products');
+  await goThere(page, '/reports/products');
   await expect(page.getByText('Custom items').first()).toBeVisible();
 });

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from '@playwright/test';
 import { savesData } from './device.ts';
 
 /** Properties whose effects on a page or context Playwright cannot undo. */
@@ -17,22 +24,29 @@ const EVENTS = ['console', 'dialog', 'download', 'load', 'pageerror', 'request',
  */
 const WITHOUT_APP = '/icon.svg';
 
+/** Most devices that a worker keeps besides those in use. */
+const MOST_KEPT = 3;
+
+/** What cannot be changed of a device once it is open. */
+type Kind = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'reducedMotion'>;
+
 /**
- * The device that a worker's journeys use one after the other: a browser context with one page. Between two of them it
+ * A device that the journeys of a worker use one after the other: a browser context with one page. Between two of them it
  * forgets everything but files and compiled code. To load the app in a new context takes three times the CPU, most of
- * it for a process.
+ * it for a process. A device that saves data gets no copy of the shop for times without a network, which takes a tenth of a
+ * journey's CPU.
  */
 export class KeptDevice {
+  readonly kind: string;
   readonly #page: Page;
   readonly #devtools: CDPSession;
-  readonly #viewport: ReturnType<Page['viewportSize']>;
   readonly #scripts: Disposable[] = [];
   #isSpent = false;
 
-  private constructor(page: Page, devtools: CDPSession) {
+  private constructor(kind: string, page: Page, devtools: CDPSession) {
+    this.kind = kind;
     this.#page = page;
     this.#devtools = devtools;
-    this.#viewport = page.viewportSize();
     const spend = () => {
       this.#isSpent = true;
     };
@@ -46,15 +60,12 @@ export class KeptDevice {
     };
   }
 
-  /**
-   * Opens a device with the options of the journey that runs. A device that saves data gets no copy of the shop for times
-   * without a network, which takes a tenth of a journey's CPU.
-   */
-  static async open(browser: Browser, isSavingData: boolean): Promise<KeptDevice> {
-    const context = await browser.newContext();
+  /** Opens a device with the options of the journey that runs, unless `kind` names others. */
+  static async open(browser: Browser, kind: Kind, isSavingData = true): Promise<KeptDevice> {
+    const context = await browser.newContext(kind);
     if (isSavingData) await context.addInitScript(savesData);
     const page = await context.newPage();
-    return new KeptDevice(page, await context.newCDPSession(page));
+    return new KeptDevice(JSON.stringify(kind), page, await context.newCDPSession(page));
   }
 
   get page(): Page {
@@ -82,8 +93,46 @@ export class KeptDevice {
     await this.#devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await this.#devtools.send('Page.resetNavigationHistory');
     await this.context.clearCookies();
-    if (this.#viewport) await page.setViewportSize(this.#viewport);
     return true;
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+/** The devices of a worker that no journey uses now. */
+export class KeptDevices {
+  readonly #browser: Browser;
+  /** The one that was used last at the end. */
+  readonly #free: KeptDevice[] = [];
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Returns a kept device of this kind, or a new one. */
+  async take(kind: Kind): Promise<KeptDevice> {
+    const name = JSON.stringify(kind);
+    const place = this.#free.findLastIndex((device) => device.kind === name);
+    const [kept] = place < 0 ? [] : this.#free.splice(place, 1);
+    return kept ?? KeptDevice.open(this.#browser, kind);
+  }
+
+  /** Keeps a device, if it can be made as new. */
+  async giveBack(device: KeptDevice): Promise<void> {
+    if (!(await device.forget())) return device.close();
+    this.#free.push(device);
+    if (this.#free.length > MOST_KEPT) await this.#free.shift()?.close();
+  }
+
+  /** Whether this is the context of a kept device. */
+  has(context: BrowserContext): boolean {
+    return this.#free.some((device) => device.context === context);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#free.splice(0).map((device) => device.close()));
   }
 }
 

@@ -1,72 +1,74 @@
-import { type BrowserContext, test as base, type Request } from '@playwright/test';
-import { KeptDevice } from './kept-device.ts';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
+import { KeptDevice, KeptDevices } from './kept-device.ts';
 
 export * from '@playwright/test';
 
 /** Calls that a failure shows: those of its last pages. */
 const SHOWN_CALLS = 40;
 
-interface Kept {
-  device?: KeptDevice;
-  /** Options of its browser context, as text. */
-  options?: string;
-}
+type Options = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
+/** Opens one more device, such as another person's. Returns its page. */
+export type OpenDevice = (options?: Options) => Promise<Page>;
 
 /**
- * Playwright's `test`, which keeps one device for the journeys of a worker, closes the contexts that a journey opened,
- * since each keeps using the CPU, and attaches the calls to the server to a journey that fails.
+ * Playwright's `test`, whose devices are kept for the next journeys of a worker. It closes the contexts that a journey
+ * opened by itself, since each keeps using the CPU, and attaches the calls to the server to a journey that fails.
  */
 export const test = base.extend<
   {
-    /** Whether the journey gets a device without files, for itself. */
+    /** Whether the journey gets devices without files, for itself. */
     hasNewDevice: boolean;
     closeDevices: undefined;
     attachCalls: undefined;
-    keptDevice: KeptDevice;
+    openDevice: OpenDevice;
   },
-  { kept: Kept }
+  { kept: KeptDevices }
 >({
   kept: [
-    // Playwright reads the names of the fixtures that a fixture needs from this pattern.
-    // biome-ignore lint/correctness/noEmptyPattern: it needs none
-    async ({}, use) => {
-      const kept: Kept = {};
+    async ({ browser }, use) => {
+      const kept = new KeptDevices(browser);
       await use(kept);
-      await closeKept(kept);
+      await kept.close();
     },
     { scope: 'worker' },
   ],
   hasNewDevice: [false, { option: true }],
-  keptDevice: async (
+  openDevice: async (
     { browser, kept, hasNewDevice, viewport, hasTouch, isMobile, serviceWorkers, contextOptions },
     use,
     testInfo,
   ) => {
-    const options = JSON.stringify({
-      viewport,
-      hasTouch,
-      isMobile,
-      serviceWorkers,
-      contextOptions,
-    });
-    if (hasNewDevice || kept.options !== options) await closeKept(kept);
+    const usual = { viewport, hasTouch, isMobile, ...contextOptions };
     // Journeys with service workers are about times without a network, and change what a browser keeps for all pages.
     const hasWorkers = serviceWorkers === 'allow';
-    kept.device ??= await KeptDevice.open(browser, !hasWorkers);
-    kept.options = options;
-    await use(kept.device);
-    const isKept = !hasWorkers && !hasNewDevice && testInfo.status === testInfo.expectedStatus;
-    if (!isKept || !(await kept.device.forget())) await closeKept(kept);
+    const isNew = hasNewDevice || hasWorkers;
+    const opened: KeptDevice[] = [];
+    await use(async (options = {}) => {
+      const { viewport: size, ...kind } = { ...usual, ...options };
+      const device = await (isNew ? KeptDevice.open(browser, kind, !hasWorkers) : kept.take(kind));
+      opened.push(device);
+      if (size) await device.page.setViewportSize(size);
+      return device.page;
+    });
+    const isKept = !isNew && testInfo.status === testInfo.expectedStatus;
+    for (const device of opened) await (isKept ? kept.giveBack(device) : device.close());
   },
-  context: ({ keptDevice }, use) => use(keptDevice.context),
-  page: ({ keptDevice }, use) => use(keptDevice.page),
+  page: async ({ openDevice }, use) => use(await openDevice()),
+  context: ({ page }, use) => use(page.context()),
   closeDevices: [
     async ({ browser, kept }, use) => {
       const before = browser.contexts();
       await use(undefined);
       const opened = browser
         .contexts()
-        .filter((context) => !before.includes(context) && context !== kept.device?.context);
+        .filter((context) => !before.includes(context) && !kept.has(context));
       await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },
@@ -81,22 +83,21 @@ export const test = base.extend<
         const seconds = ((Date.now() - began) / 1000).toFixed(1);
         calls.push(`${seconds} s: ${request.method()} ${pathname}${search}: ${outcome}`);
       };
+      const answered = (response: Response) => note(response.request(), `${response.status()}`);
+      const failed = (request: Request) => note(request, request.failure()?.errorText ?? '');
       const listen = (context: BrowserContext) => {
-        context.on('response', (response) => note(response.request(), `${response.status()}`));
-        context.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? ''));
+        context.on('response', answered).on('requestfailed', failed);
       };
       browser.contexts().forEach(listen);
       browser.on('context', listen);
       await use(undefined);
       browser.off('context', listen);
+      for (const context of browser.contexts()) {
+        context.off('response', answered).off('requestfailed', failed);
+      }
       if (testInfo.status === testInfo.expectedStatus) return;
       await testInfo.attach('calls', { body: calls.slice(-SHOWN_CALLS).join('\n') });
     },
     { auto: true },
   ],
 });
-
-async function closeKept(kept: Kept): Promise<void> {
-  await kept.device?.context.close();
-  kept.device = undefined;
-}
