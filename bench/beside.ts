@@ -3,8 +3,9 @@
  * must be equal: status, body, headers and texts, but for ids, which stand for each other one to one.
  *
  * BENCH_COMMIT names another commit than `BEFORE`, BENCH_STORIES how many stories are told; 200 unless given. BENCH_SEED tells
- * the story of this seed, or so many from it on. BENCH_FAULTS=1 plants the faults of `beside/faults.json` into a copy of this commit, one by one, and
- * tells after how many stories each is found.
+ * the story of this seed, or so many from it on. BENCH_FAULTS=1 plants the faults of `mutants/faults.json` that
+ * `beside/faults.json` numbers into a copy of this commit, one by one, and tells after how many stories each is found; other
+ * numbers may be given, such as 13,57.
  */
 import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -39,8 +40,9 @@ const before = await openTree(BENCH_COMMIT, join(folder, 'before'));
 try {
   const opened = await Stage.open([before, root], coverage);
   stage = opened;
-  if (BENCH_FAULTS) await tryFaults(opened, { before, folder, most: Number(BENCH_STORIES) });
-  else await tellStories(opened);
+  if (BENCH_FAULTS) {
+    await tryFaults(opened, { numbers: BENCH_FAULTS, folder, most: Number(BENCH_STORIES) });
+  } else await tellStories(opened);
 } finally {
   await stage?.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });

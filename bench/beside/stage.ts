@@ -5,7 +5,7 @@ import type { Coverage } from './coverage.ts';
 import { Log } from './log.ts';
 import { Bindings } from './pair/bindings.ts';
 import { Difference, Pair } from './pair/pair.ts';
-import { startSide } from './sides/side.ts';
+import { type Side, startSide } from './sides/side.ts';
 import { startOf } from './story/clock.ts';
 import { setUpOther } from './story/other-store.ts';
 import { play } from './story/play.ts';
@@ -69,7 +69,7 @@ export class Stage {
       return undefined;
     } catch (error) {
       if (error instanceof Difference) return { seed, error, log };
-      throw error;
+      throw new Error(`The story of seed ${seed} stops at step ${log.step}.`, { cause: error });
     }
   }
 
@@ -79,10 +79,14 @@ export class Stage {
     await pair.readPage('openapi', '/api/openapi.json');
   }
 
-  /** Runs the servers of these folders from now on. */
-  async change(trees: readonly [string, string]): Promise<void> {
-    await this.#stopServers();
-    this.#trees = trees;
+  /** Runs the server of after from this folder from now on; that of before goes on. */
+  async changeAfter(tree: string): Promise<void> {
+    this.#trees = [this.#trees[0], tree];
+    if (this.#pair === undefined) return;
+    const { sides, now } = this.#pair;
+    await sides[1].stop();
+    this.#pair = new Pair([sides[0], await this.#start(1)]);
+    this.#pair.now = now;
   }
 
   async close(): Promise<void> {
@@ -94,13 +98,7 @@ export class Stage {
   async #pairFor(moment: number): Promise<Pair> {
     if (this.#pair !== undefined && this.#pair.now <= moment) return this.#pair;
     await this.#stopServers();
-    const [before, after] = await Promise.all(
-      SIDES.map((name, at) =>
-        startSide(this.#trees[at] ?? '', { ...this.#database.connection, database: name }),
-      ),
-    );
-    if (before === undefined || after === undefined) throw new Error('two servers are needed');
-    const pair = new Pair([before, after]);
+    const pair = new Pair(await Promise.all([this.#start(0), this.#start(1)]));
     this.#pair = pair;
     if (this.#foreign === undefined) {
       pair.bindings = this.#lasting;
@@ -108,6 +106,11 @@ export class Stage {
       this.#foreign = await setUpOther(pair);
     }
     return pair;
+  }
+
+  #start(side: 0 | 1): Promise<Side> {
+    const connection = { ...this.#database.connection, database: SIDES[side] };
+    return startSide(this.#trees[side], connection);
   }
 
   async #stopServers(): Promise<void> {

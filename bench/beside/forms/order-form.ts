@@ -57,7 +57,7 @@ export async function drawLine(
   const unit = await unitOf(story);
   const taxes = await taxesOf(story);
   const isLoan =
-    mayLend && product !== null && (product.borrowable ? chance.once(2) : chance.once(40));
+    mayLend && product !== null && (product.borrowable ? !chance.once(3) : chance.once(40));
   const price = isLoan ? loanPrice(product) : cents(product?.price);
   const item: Item = {
     productId: product?.id ?? null,

@@ -60,7 +60,7 @@ export const drawerMoves: Moves<
   },
   closeShift: { weight: 5, draw: drawClosing },
   setDrawer: {
-    weight: 7,
+    weight: 4,
     draw: (story) => ({
       name: 'setDrawer',
       by: story.somebody(),

@@ -5,22 +5,22 @@ import type { Story } from '../story/story.ts';
 import { type Loan, loanFor, type Moves, type Order, reasonOf } from './move.ts';
 
 const isOut = ({ status }: Loan): boolean => status === 'OPEN';
-const KINDS = ['LATE', 'DAMAGE', 'LOSS', 'OTHER'];
+const KINDS = ['LATE', 'LATE', 'DAMAGE', 'LOSS', 'OTHER'];
 
 export const loanMoves: Moves<
   'extendBorrow' | 'addReminder' | 'returnBorrow' | 'returnBorrows' | 'undoReturn' | 'markFound'
 > = {
   extendBorrow: {
-    weight: 5,
+    weight: 10,
     async draw(story) {
       const found = await loanFor(story, isOut);
       if (found === undefined) return undefined;
       const { chance } = story;
       const unit = await unitOf(story);
-      const fee = chance.once(2) ? drawCents(chance, unit, 900) / 100 : undefined;
+      const fee = !chance.once(4) ? drawCents(chance, unit, 900) / 100 : undefined;
       const lateFee =
         found.loan.overdue || chance.once(30) ? drawCents(chance, unit, 500) / 100 : 0;
-      const dueOn = await dayOf(story, chance.once(10) ? -1 : chance.int(3, 30));
+      const dueOn = await dayOf(story, chance.once(10) ? chance.int(-1, 5) : chance.int(10, 70));
       return of(story, 'extendBorrow', found.loan, { dueOn, ...(fee && { fee }), lateFee });
     },
   },
@@ -32,8 +32,8 @@ export const loanMoves: Moves<
       return found && of(story, 'addReminder', found.loan, { channel });
     },
   },
-  returnBorrow: { weight: 12, draw: drawBack },
-  returnBorrows: { weight: 7, draw: drawSeveral },
+  returnBorrow: { weight: 18, draw: drawBack },
+  returnBorrows: { weight: 9, draw: drawSeveral },
   undoReturn: {
     weight: 6,
     async draw(story) {
@@ -82,7 +82,7 @@ function unitsOf({ chance }: Story, { quantity, units }: Loan): object {
 async function drawClaims(story: Story, condition: string) {
   const { chance } = story;
   const unit = await unitOf(story);
-  const count = condition === 'LOST' ? 1 : chance.pick([0, 0, 1, 2]);
+  const count = condition === 'LOST' ? 1 : chance.pick([0, 1, 1, 2]);
   return Array.from({ length: count }, () => ({
     kind: condition === 'LOST' ? 'LOSS' : chance.pick(KINDS),
     amount: Math.max(unit, drawCents(chance, unit, chance.once(3) ? 9000 : 2000)) / 100,

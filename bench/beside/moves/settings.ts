@@ -122,7 +122,7 @@ async function drawSettings(story: Story): Promise<object> {
   const unit = await unitOf(story);
   const amount = (most: number) => drawCents(chance, unit, most) / 100;
   const part = chance.weighted({
-    zone: 2,
+    zone: 4,
     money: 2,
     loans: 2,
     done: 2,

@@ -7,6 +7,8 @@ import { root } from '../../../scripts/run.js';
 import { linkPackages } from '../../support/linked-packages.ts';
 
 const execute = promisify(execFile);
+/** Installs as `npm start` of that commit does. */
+const INSTALL = "import('./scripts/setup.js').then(({ install }) => install())";
 
 /**
  * Puts the commit's files into a new folder, with the packages of its own lock file: those that are installed here if this tree
@@ -17,7 +19,7 @@ export async function openTree(commit: string, folder: string): Promise<string> 
   await execute('git', ['checkout', '--quiet', commit], { cwd: folder });
   const [own, here] = await Promise.all([folder, root].map(packagesOf));
   if (own === here) await linkPackages(folder);
-  else await execute('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  else await execute(process.execPath, ['--eval', INSTALL], { cwd: folder });
   return folder;
 }
 
