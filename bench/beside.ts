@@ -16,6 +16,7 @@ import { Coverage } from './beside/coverage.ts';
 import { shrink } from './beside/shrink.ts';
 import { openTree } from './beside/sides/trees.ts';
 import { type Ending, Stage } from './beside/stage.ts';
+import { STEPS } from './beside/story/play.ts';
 import { tryFaults } from './beside/try-faults.ts';
 import { report } from './support/record.ts';
 
@@ -66,7 +67,7 @@ async function tellStories(opened: Stage): Promise<void> {
   process.stdout.write(`${coverage.told().join('\n')}\n`);
   await report(
     'beside',
-    `${count} stories of 40 steps, ${BENCH_COMMIT} beside this tree`,
+    `${count} stories of ${STEPS} steps, ${BENCH_COMMIT} beside this tree`,
     `no difference in ${coverage.calls} calls; ${(seconds / count).toFixed(2)} s a story`,
   );
 }

@@ -16,6 +16,7 @@ export const countMoves: Moves<
   },
   enterStockCount: {
     weight: 6,
+    needs: 'createStockCount',
     async draw(story) {
       const count = await openCount(story);
       if (count === undefined) return undefined;
@@ -40,6 +41,7 @@ export const countMoves: Moves<
   },
   postStockCount: {
     weight: 2,
+    needs: 'createStockCount',
     async draw(story) {
       const count = await openCount(story);
       if (count === undefined) return undefined;
@@ -48,7 +50,8 @@ export const countMoves: Moves<
     },
   },
   cancelStockCount: {
-    weight: 1,
+    weight: 2,
+    needs: 'createStockCount',
     async draw(story) {
       const count = await openCount(story);
       return count && { name: 'cancelStockCount', by: story.somebody(), params: { id: count.id } };

@@ -35,7 +35,9 @@ export const deliveryMoves: Moves<
     async draw(story) {
       const order = await orderFor(story, (each) => isOnItsWay(each) && each.amountDue > 0);
       if (order === undefined) return undefined;
-      const method = story.chance.pick(await methodsOf(story));
+      const methods = await methodsOf(story);
+      const cash = methods.find(({ kind }) => kind === 'CASH');
+      const method = cash && !story.chance.once(3) ? cash : story.chance.pick(methods);
       const amount = drawPart(story.chance, await unitOf(story), cents(order.amountDue)) / 100;
       const by = story.chance.once(3) ? story.people.despatcher : story.somebody();
       const body = { paymentMethodId: method.id, amount };
@@ -43,7 +45,7 @@ export const deliveryMoves: Moves<
     },
   },
   addDeliveryAttempt: {
-    weight: 4,
+    weight: 5,
     async draw(story) {
       const order = await orderFor(story, isOnItsWay);
       if (order === undefined) return undefined;
@@ -56,7 +58,8 @@ export const deliveryMoves: Moves<
     },
   },
   undoDeliveryAttempt: {
-    weight: 3,
+    weight: 4,
+    needs: 'addDeliveryAttempt',
     async draw(story) {
       const order = await orderFor(story, ({ deliveryAttempts }) => deliveryAttempts.length > 0);
       const [attempt] = story.chance.some(order?.deliveryAttempts ?? [], 1);
@@ -93,15 +96,18 @@ export const deliveryMoves: Moves<
   },
   restoreDeliveryPerson: {
     weight: 1,
+    needs: 'deleteDeliveryPerson',
     draw: async (story) => {
       const query = { deleted: true, limit: 100 };
       const { deliveryPersons } = await story.read('listDeliveryPersons', { query });
-      const id = deliveryPersons[0]?.id ?? story.any('couriers');
-      return { name: 'restoreDeliveryPerson', by: story.somebody(), params: { id } };
+      const [deleted] = deliveryPersons;
+      const params = deleted && { id: deleted.id };
+      return params && { name: 'restoreDeliveryPerson', by: story.somebody(), params };
     },
   },
   createHandIn: {
-    weight: 4,
+    weight: 5,
+    needs: 'setDeliveredAndPaid',
     async draw(story) {
       const courier = await fitting(
         story,
@@ -109,14 +115,15 @@ export const deliveryMoves: Moves<
         async (id) => (await couriersOf(story)).find((each) => each.id === id),
         (each) => each !== undefined && each.cash > 0,
       );
-      if (courier === undefined) return undefined;
+      if (courier === undefined || (courier.cash === 0 && !story.chance.once(6))) return undefined;
       const amount = drawPart(story.chance, await unitOf(story), cents(courier.cash)) / 100;
       const params = { id: courier.id };
       return { name: 'createHandIn', by: story.somebody(), params, body: { amount } };
     },
   },
   voidHandIn: {
-    weight: 3,
+    weight: 4,
+    needs: 'createHandIn',
     async draw(story) {
       const handInsOf = async (id: string) => {
         const { handIns } = await story.read('listHandIns', { params: { id } });

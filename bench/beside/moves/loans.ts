@@ -36,12 +36,14 @@ export const loanMoves: Moves<
   returnBorrows: { weight: 9, draw: drawSeveral },
   undoReturn: {
     weight: 6,
+    needs: 'returnBorrow',
     async draw(story) {
       const found = await loanFor(
         story,
         (loan, order) => loan.condition !== null && order.returns.length === 0,
       );
       if (found === undefined) return undefined;
+      if (found.loan.condition === null && !story.chance.once(5)) return undefined;
       const due = cents(found.loan.depositRefunded);
       return of(story, 'undoReturn', found.loan, {
         reason: reasonOf(story),
@@ -51,10 +53,12 @@ export const loanMoves: Moves<
   },
   markFound: {
     weight: 6,
+    needs: 'returnBorrow',
     async draw(story) {
       const found = await loanFor(story, ({ status }) => status === 'LOST');
-      if (found === undefined) return undefined;
       const { chance } = story;
+      if (found === undefined) return undefined;
+      if (found.loan.status !== 'LOST' && !chance.once(5)) return undefined;
       return of(story, 'markFound', found.loan, {
         reason: reasonOf(story),
         ...unitsOf(story, found.loan),

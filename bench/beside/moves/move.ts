@@ -11,6 +11,8 @@ export interface Move {
   weight: number;
   /** Draws a request by what the store holds now; undefined if there is nothing to do it with. */
   draw: (story: Story) => Drawn | Promise<Drawn>;
+  /** Command that makes what this one changes, and comes in its place if there is nothing yet. */
+  needs?: CommandName;
   /** Kind of the record that a success adds. */
   makes?: Kind;
   /** What the people or their tills have after it. */

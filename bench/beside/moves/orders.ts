@@ -23,7 +23,7 @@ export const orderMoves: Moves<
   | 'returnItems'
 > = {
   createOrder: { weight: 40, makes: 'orders', draw: drawOrder },
-  updateOrder: { weight: 8, draw: drawEdit },
+  updateOrder: { weight: 13, draw: drawEdit },
   cancelOrder: {
     weight: 3,
     async draw(story) {
@@ -76,7 +76,8 @@ export const orderMoves: Moves<
     },
   },
   voidCharge: {
-    weight: 3,
+    weight: 4,
+    needs: 'extendBorrow',
     async draw(story) {
       const order = await orderFor(story, ({ charges }) => charges.some(({ voided }) => !voided));
       const [charge] = story.chance.some(order?.charges ?? [], 1);
@@ -120,9 +121,10 @@ async function drawDiscount(story: Story): Promise<Request | undefined> {
   if (order === undefined) return undefined;
   const unit = await unitOf(story);
   const [line] = chance.some(order.items, chance.once(2) ? 1 : 0);
+  const part = chance.pick([1, 3]);
   const given = chance.once(2)
     ? { percent: drawThousandths(chance) / 1000 }
-    : { amount: drawPart(chance, unit, Math.floor(cents(order.amountDue) / 2)) / 100 };
+    : { amount: drawPart(chance, unit, Math.floor(cents(order.amountDue) / part)) / 100 };
   return of(story, 'addDiscount', order, {
     ...given,
     ...(line && { orderItemId: line.id }),
@@ -177,7 +179,9 @@ async function drawEdit(story: Story): Promise<Request | undefined> {
   const percent = order.discountPercent === null ? null : Math.round(order.discountPercent * 1000);
   const whole = { orderDiscount, percent, mode, isExempt: order.isExempt };
   const { subtotal, total } = shownSums(drafts, unit, { ...whole, freeTax: cents(order.freeTax) });
-  return of(story, 'updateOrder', order, {
+  // Who may give no discounts is held to more rules in an edit.
+  const by = chance.once(4) ? story.people.despatcher : story.somebody();
+  const body = {
     ...(order.customer && { customerId: order.customer.id }),
     customerName: order.customerName,
     customerPhone: order.customerPhone,
@@ -191,7 +195,8 @@ async function drawEdit(story: Story): Promise<Request | undefined> {
     discount: orderDiscount / 100,
     notes: chance.pick([order.notes, 'Edited']),
     updatedAt: order.updatedAt,
-  });
+  };
+  return { name: 'updateOrder', by, params: { id: order.id }, body };
 }
 
 async function addedLine(story: Story, { customer }: Order) {

@@ -39,11 +39,13 @@ export const productMoves: Moves<
   },
   restoreProduct: {
     weight: 1,
+    needs: 'deleteProduct',
     draw: async (story) => {
       const query = { deleted: true, limit: 100 };
       const { products } = await story.read('listProducts', { query });
-      const id = products[0]?.id ?? story.any('products');
-      return { name: 'restoreProduct', by: story.somebody(), params: { id } };
+      const [deleted] = products;
+      const params = deleted && { id: deleted.id };
+      return params && { name: 'restoreProduct', by: story.somebody(), params };
     },
   },
   previewProductImport: {
@@ -72,7 +74,7 @@ export const productMoves: Moves<
     }),
   },
   moveRepairs: {
-    weight: 4,
+    weight: 7,
     async draw(story) {
       const { chance } = story;
       const product = await someProduct(story, ({ stock }) => stock !== null);

@@ -35,7 +35,7 @@ export const purchaseMoves: Moves<
     ),
   },
   receivePurchase: {
-    weight: 7,
+    weight: 10,
     draw: change('receivePurchase', isToCome, async (story, { items }) => {
       const unit = await unitOf(story);
       const { chance } = story;

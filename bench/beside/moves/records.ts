@@ -17,13 +17,13 @@ const make =
   (name: Request['name'], bodyOf: (story: Story) => object): Move['draw'] =>
   (story) => ({ name, by: story.somebody(), body: bodyOf(story) });
 
-/** Draws the restoration of a deleted record, or of one that is not deleted if there is none. */
+/** Draws the restoration of a deleted record. */
 const restore =
-  (name: Request['name'], list: 'listCustomers' | 'listProviders', kind: Kind): Move['draw'] =>
+  (name: Request['name'], list: 'listCustomers' | 'listProviders'): Move['draw'] =>
   async (story) => {
     const answer = await story.read(list, { query: { deleted: true, limit: 100 } });
     const [deleted] = 'customers' in answer ? answer.customers : answer.providers;
-    return { name, by: story.somebody(), params: { id: deleted?.id ?? story.any(kind) } };
+    return deleted && { name, by: story.somebody(), params: { id: deleted.id } };
   };
 
 const NAMES = ['Ana', 'Ánne', 'Zoë', 'bob', 'Çelik'];
@@ -84,13 +84,21 @@ export const recordMoves: Moves<
   createCustomer: { weight: 2, makes: 'customers', draw: make('createCustomer', drawCustomer) },
   updateCustomer: { weight: 2, draw: change('updateCustomer', 'customers', drawCustomer) },
   deleteCustomer: { weight: 1, draw: drawDeletion },
-  restoreCustomer: { weight: 1, draw: restore('restoreCustomer', 'listCustomers', 'customers') },
+  restoreCustomer: {
+    weight: 1,
+    needs: 'deleteCustomer',
+    draw: restore('restoreCustomer', 'listCustomers'),
+  },
   previewCustomerImport: { weight: 1, draw: make('previewCustomerImport', drawCustomers) },
   importCustomers: { weight: 1, draw: make('importCustomers', drawCustomers) },
   createProvider: { weight: 1, makes: 'providers', draw: make('createProvider', drawProvider) },
   updateProvider: { weight: 1, draw: change('updateProvider', 'providers', drawProvider) },
   deleteProvider: { weight: 1, draw: change('deleteProvider', 'providers') },
-  restoreProvider: { weight: 1, draw: restore('restoreProvider', 'listProviders', 'providers') },
+  restoreProvider: {
+    weight: 1,
+    needs: 'deleteProvider',
+    draw: restore('restoreProvider', 'listProviders'),
+  },
   previewProviderImport: { weight: 1, draw: make('previewProviderImport', drawProviders) },
   importProviders: { weight: 1, draw: make('importProviders', drawProviders) },
   createCategory: { weight: 1, makes: 'categories', draw: make('createCategory', drawCategory) },

@@ -11,7 +11,7 @@ import { openShop } from './open-shop.ts';
 import { otherBody, spoil } from './spoil.ts';
 import { Story } from './story.ts';
 
-const STEPS = 40;
+export const STEPS = 60;
 /** Streams of the draws that are no steps. */
 const OPENING = 0;
 const READING = 1000;
@@ -42,7 +42,7 @@ export async function play(pair: Pair, plan: Plan): Promise<void> {
   const story = new Story(pair, { seed, mark, chance: new Chance(seed, OPENING), foreign });
   await openShop(story);
   const hangUp = await pair.listen(story.people.listener);
-  const firstReading = 10 + (seed % 20);
+  const firstReading = 10 + (seed % 40);
   for (let step = 1; step <= STEPS; step++) {
     if (without?.has(step)) continue;
     onStep?.(step);
@@ -85,9 +85,11 @@ async function takeStep(story: Story): Promise<void> {
 
 async function draw(story: Story) {
   for (let tries = 0; tries < 4; tries++) {
-    const name = story.chance.weighted<CommandName>(WEIGHTS);
-    const request = await moves[name].draw(story);
-    if (request !== undefined) return { name, move: moves[name], request };
+    const wanted = story.chance.weighted<CommandName>(WEIGHTS);
+    for (const name of [wanted, moves[wanted].needs]) {
+      const request = name && (await moves[name].draw(story));
+      if (request) return { name, move: moves[name], request };
+    }
   }
   return undefined;
 }
