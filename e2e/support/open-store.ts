@@ -42,7 +42,10 @@ async function beside(work: (opened: ReturnType<typeof openDatabase>) => Promise
     whenInUse: 'join',
   });
   const opened = openDatabase(connection);
-  await work(opened);
-  await opened.close();
-  await stop();
+  try {
+    await work(opened);
+  } finally {
+    await opened.close();
+    await stop();
+  }
 }
