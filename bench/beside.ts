@@ -4,7 +4,7 @@
  *
  * BENCH_COMMIT names another commit than `BEFORE`, BENCH_STORIES how many stories are told; 200 unless given. BENCH_SEED tells
  * the story of this seed, or so many from it on. BENCH_FAULTS=1 plants the faults of `mutants/faults.json` that
- * `beside/faults.json` numbers into a copy of this commit, one by one, and tells after how many stories each is found; other
+ * `beside/faults.json` numbers into a copy of the older commit, one by one, and tells after how many stories each is found; other
  * numbers may be given, such as 13,57.
  */
 import { rmSync } from 'node:fs';
@@ -42,7 +42,12 @@ try {
   const opened = await Stage.open([before, root], coverage);
   stage = opened;
   if (BENCH_FAULTS) {
-    await tryFaults(opened, { numbers: BENCH_FAULTS, folder, most: Number(BENCH_STORIES) });
+    await tryFaults(opened, {
+      commit: BENCH_COMMIT,
+      numbers: BENCH_FAULTS,
+      folder,
+      most: Number(BENCH_STORIES),
+    });
   } else await tellStories(opened);
 } finally {
   await stage?.close();

@@ -12,15 +12,20 @@ interface Fault {
   fault: string;
 }
 
-/** Plants each fault into a copy of this commit, and tells stories, at most so many, until the servers differ. */
+/** Plants each fault into a copy of the commit of before, and tells stories, at most so many, until the servers differ. */
 export async function tryFaults(
   stage: Stage,
-  { numbers, folder, most }: { numbers: string; folder: string; most: number },
+  {
+    commit,
+    numbers,
+    folder,
+    most,
+  }: Record<'commit' | 'numbers' | 'folder', string> & { most: number },
 ): Promise<void> {
   const all: Fault[] = await readJson('bench/mutants/faults.json');
   const chosen: number[] =
     numbers === '1' ? await readJson('bench/beside/faults.json') : numbers.split(',').map(Number);
-  const copy = await openTree('HEAD', join(folder, 'after'));
+  const copy = await openTree(commit, join(folder, 'after'));
   const counts: string[] = [];
   let seed = 0;
   for (const number of chosen) {

@@ -141,7 +141,7 @@ function withRate({ chance }: Story, taxes: Taxes | null, draft: Draft): Draft {
 }
 
 /** Returns a line that an edit keeps, at times with another quantity or discount. */
-export function keptLine(chance: Chance, unit: Unit, line: Line): Draft {
+export function keptLine(chance: Chance, unit: Unit, line: Line, dueOn?: string): Draft {
   const { id, productId, productName, transactionType, unitPrice, borrowDepositPerUnit } = line;
   const quantity =
     line.units.length === 0 && chance.once(3) ? chance.int(1, line.quantity + 1) : line.quantity;
@@ -153,6 +153,7 @@ export function keptLine(chance: Chance, unit: Unit, line: Line): Draft {
     unitPrice,
     quantity,
     ...(borrowDepositPerUnit !== null && { borrowDepositPerUnit }),
+    ...(dueOn !== undefined && chance.once(2) && { dueOn }),
   };
   const kept = {
     item,

@@ -60,13 +60,14 @@ export const orderMoves: Moves<
     },
   },
   voidPayment: {
-    weight: 3,
+    weight: 6,
     async draw(story) {
       const stands = (order: Order) => order.payments.filter(({ voided }) => voided === null);
       const order = await orderFor(story, (each) => isOpen(each) && stands(each).length > 0);
       if (order === undefined || order.payments.length === 0) return undefined;
       const those = stands(order).length > 0 ? stands(order) : order.payments;
-      const params = { id: order.id, paymentId: story.chance.pick(those).id };
+      const collected = those.find(({ collectedBy }) => collectedBy !== null);
+      const params = { id: order.id, paymentId: (collected ?? story.chance.pick(those)).id };
       return {
         name: 'voidPayment',
         by: story.somebody(),
@@ -91,7 +92,7 @@ export const orderMoves: Moves<
       };
     },
   },
-  addDiscount: { weight: 6, draw: drawDiscount },
+  addDiscount: { weight: 8, draw: drawDiscount },
   returnItems: { weight: 9, draw: drawReturn },
 };
 
@@ -111,7 +112,7 @@ async function drawPayment(story: Story): Promise<Request | undefined> {
     amount: amount / 100,
     paymentMethod: chance.once(15) ? 'Shells' : method.name,
     ...(isCash && chance.once(2) && { tendered: (amount + chance.pick([0, 5, 500]) * unit) / 100 }),
-    ...((isCash ? chance.once(4) : chance.once(40)) && { collectedBy: story.any('couriers') }),
+    ...((isCash ? chance.once(2) : chance.once(40)) && { collectedBy: story.any('couriers') }),
   });
 }
 
@@ -121,7 +122,7 @@ async function drawDiscount(story: Story): Promise<Request | undefined> {
   if (order === undefined) return undefined;
   const unit = await unitOf(story);
   const [line] = chance.some(order.items, chance.once(2) ? 1 : 0);
-  const part = chance.pick([1, 3]);
+  const part = chance.pick([1, 1, 3]);
   const given = chance.once(2)
     ? { percent: drawThousandths(chance) / 1000 }
     : { amount: drawPart(chance, unit, Math.floor(cents(order.amountDue) / part)) / 100 };
@@ -170,7 +171,7 @@ async function drawEdit(story: Story): Promise<Request | undefined> {
   if (order === undefined) return undefined;
   const unit = await unitOf(story);
   const staying = order.items.filter((_, at) => at === 0 || !chance.once(6));
-  const kept = staying.map((line) => keptLine(chance, unit, line));
+  const kept = staying.map((line) => keptLine(chance, unit, line, dueDayOf(order, line.id)));
   const added = chance.once(3) ? [await addedLine(story, order)] : [];
   const drafts = [...kept, ...added];
   const mode = order.pricesIncludeTax ?? (await taxesOf(story))?.pricesIncludeTax ?? null;
@@ -198,6 +199,9 @@ async function drawEdit(story: Story): Promise<Request | undefined> {
   };
   return { name: 'updateOrder', by, params: { id: order.id }, body };
 }
+
+const dueDayOf = ({ borrowRecords }: Order, lineId: string): string | undefined =>
+  borrowRecords.find(({ orderItemId }) => orderItemId === lineId)?.dueOn;
 
 async function addedLine(story: Story, { customer }: Order) {
   const product = story.chance.pick(await productsOf(story));
