@@ -106,7 +106,8 @@ function reports(story: Story, timeZone: string, { periods }: Extent): Request[]
     const query = { ...periodOf(story, timeZone), paymentMethod, limit: 100 };
     return read(story, 'listPaymentMethodOrders', query);
   });
-  return [...ofPeriods, ...present, ...orders];
+  const notNoted = { ...periodOf(story, timeZone), notNoted: true };
+  return [...ofPeriods, ...present, ...orders, read(story, 'listPaymentMethodOrders', notNoted)];
 }
 
 /** At times asks for a report as a file. */
