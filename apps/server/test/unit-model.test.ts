@@ -228,17 +228,14 @@ class Story {
     this.#move(unitIds, 'OUT');
   }
 
-  /**
-   * Finds lost units of a loan, also those that the list of units has as found already. Those that went to repair since are
-   * left out: their way back is booked as the order's, which verify tells as a difference.
-   */
+  /** Finds lost units of a loan, also those that the list of units shows as found, or as sent to repair since. */
   async #found(till: Till, order: Order, index: number, count: number): Promise<void> {
     const record = order.borrowRecords.find(({ status }) => status === 'LOST');
     if (record === undefined) return;
     const lost = await unitsOf(till, record);
     const there = lost.filter((id) => {
       const place = this.sheet.get(id);
-      return (place === 'GONE' || place === 'HERE') && !this.sold.has(id);
+      return place !== 'OUT' && !this.sold.has(id);
     });
     const unitIds = someOf(there, index, count);
     if (unitIds.length === 0) return;

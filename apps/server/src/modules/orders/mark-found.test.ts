@@ -281,6 +281,27 @@ describe('a lost unit that is found', () => {
     expect(await readTent(saw)).toMatchObject({ stock: 1, owned: 1, onLoan: 0 });
   });
 
+  it('comes back from a repair to which somebody had sent it since', async () => {
+    const lamp = (await addProduct(owner, { stock: 1, borrowable: true, name: 'Lamp' })).id;
+    const params = { id: lamp };
+    await owner.call('setUnitCodes', { params, body: { tracksUnits: true, codes: ['L-1'] } });
+    const { units } = await owner.call('listUnits', { params });
+    const unitIds = units.map(({ id }) => id);
+    const order = await placeOrder(owner, [{ ...loan(lamp), unitIds }], { customerId, paid: 25 });
+    await owner.call('returnBorrow', {
+      params: { id: order.borrowRecords[0]?.id ?? '' },
+      body: { condition: 'LOST', claims: [{ kind: 'LOSS', amount: amount(20) }] },
+    });
+    await owner.call('changeUnit', {
+      params: { id: lamp, unitId: unitIds[0] ?? '' },
+      body: { state: 'HERE', note: 'Behind the shelf' },
+    });
+    await owner.call('moveRepairs', { params, body: { action: 'OUT', quantity: 1, unitIds } });
+    await find(await readAgain(owner, order), { unitIds });
+    expect(await readTent(lamp)).toMatchObject({ stock: 1, owned: 1, onLoan: 0 });
+    expect(await differences(shop)).toEqual([]);
+  });
+
   it('may have been returned by mistake: its return is undone like any other', async () => {
     const order = await lose(1, 12);
     await find(order);

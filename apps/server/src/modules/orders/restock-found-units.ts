@@ -1,31 +1,33 @@
-import type { ReturnCondition } from '@mostrador/domain/order-states';
 import type { UnitState } from '@mostrador/domain/units';
+import { moveStock } from '#modules/products/stock/move-stock.ts';
 import type { Scope } from '#platform/scope.ts';
 import { lendUnitsAgain, type UnitsOfLoan } from './lend-units-again.ts';
 import { restockLoanUnits } from './restock-loan-units.ts';
 
-/** Units with codes that somebody found in the list of units before, by their state there. */
-const FOUND_BEFORE: Partial<Record<UnitState, ReturnCondition>> = {
-  HERE: 'GOOD',
-  IN_REPAIR: 'DAMAGED',
-};
-
 /**
  * Books in the stock that lost units of a locked order are found: good ones are there again, damaged ones go to repair
- * (rules.md#found-units). Throws UNIT_NOT_HERE for one that is out on another loan.
+ * (rules.md#found-units). Units with codes that the list of units shows as found are not found twice. Throws UNIT_NOT_HERE
+ * for one that is out on another loan.
  */
 export async function restockFoundUnits(scope: Scope, found: UnitsOfLoan): Promise<void> {
-  const { units, quantity } = found;
+  const { productId, units, quantity, reason } = found;
   const states = await statesOf(scope, found);
-  const before = Object.entries(FOUND_BEFORE).map(([state, condition]) => ({
-    condition,
-    units: units.filter(({ id }) => states.get(id) === state),
-  }));
-  const foundBefore = new Set(before.flatMap((each) => each.units));
-  const missing = units.filter((unit) => !foundBefore.has(unit));
+  const inState = (state: UnitState) => units.filter(({ id }) => states.get(id) === state);
+  const repaired = inState('IN_REPAIR');
+  const there = [...inState('HERE'), ...repaired];
+  if (productId !== null && repaired.length > 0) {
+    const unitIds = repaired.map(({ id }) => id);
+    // Without the order, which had not sent them to repair.
+    const move = { productId, unitIds, quantity: unitIds.length, note: reason };
+    await moveStock(scope, [{ ...move, reason: 'REPAIR_IN' }]);
+  }
   const groups = [
-    { condition: 'LOST' as const, units: missing, quantity: quantity - foundBefore.size },
-    ...before.map((each) => ({ ...each, quantity: each.units.length })),
+    {
+      condition: 'LOST' as const,
+      units: units.filter((unit) => !there.includes(unit)),
+      quantity: quantity - there.length,
+    },
+    { condition: 'GOOD' as const, units: there, quantity: there.length },
   ];
   for (const group of groups) {
     if (group.quantity > 0) await lendUnitsAgain(scope, { ...found, ...group });
