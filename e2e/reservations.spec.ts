@@ -65,17 +65,25 @@ test('a party rental is booked over free days, refused where too few are free, a
   const day = await daysOf(api);
   await page.goto(`/reservations?search=${stamp}&from=${day(0)}`);
 
-  // Drag over the second and third day of the tent.
+  // A quick drag over the second and third day of the tent, which ends before the page has rendered its move.
   const heads = page.getByRole('columnheader');
-  const row = await boxOf(page.getByRole('row', { name: `Tent ${stamp}` }));
+  const tentRow = page.getByRole('row', { name: `Tent ${stamp}` });
+  const row = await boxOf(tentRow);
   const middle = row.y + row.height / 2;
-  const pointAt = async (day: number) => {
-    const column = await boxOf(heads.nth(day + 1));
-    await page.mouse.move(column.x + column.width / 2, middle);
+  const middleOf = async (shown: number) => {
+    const column = await boxOf(heads.nth(shown + 1));
+    return column.x + column.width / 2;
   };
-  await pointAt(1);
+  await page.mouse.move(await middleOf(1), middle);
   await page.mouse.down();
-  await pointAt(2);
+  await tentRow.evaluate(
+    (element, clientX) => {
+      const pointer = { bubbles: true, pointerType: 'mouse', clientX };
+      element.dispatchEvent(new PointerEvent('pointermove', pointer));
+      element.dispatchEvent(new PointerEvent('pointerup', pointer));
+    },
+    await middleOf(2),
+  );
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: 'New reservation' });
   await expect(dialog.getByText('2 free on these days')).toBeVisible();

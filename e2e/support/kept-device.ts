@@ -9,7 +9,7 @@ import type {
 import { savesData } from './device.ts';
 
 /** Properties whose effects on a page or context Playwright cannot undo. */
-const LASTING_OF_PAGE = ['clock', 'emulateMedia'] as const;
+const LASTING_OF_PAGE = ['clock', 'emulateMedia', 'exposeFunction'] as const;
 const LASTING_OF_CONTEXT = [
   'addInitScript',
   'grantPermissions',

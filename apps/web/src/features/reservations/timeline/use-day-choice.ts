@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Days of a product that are being chosen, by their places among those shown. */
 export interface DayChoice {
@@ -23,21 +30,27 @@ interface Given {
  */
 export function useDayChoice({ firstFree, count, onChosen }: Given) {
   const [choice, setChoice] = useState<DayChoice>();
+  // React renders a move of the pointer later: a quick drag would end without its last days.
+  const latest = useRef<DayChoice>(undefined);
+  const change = (next: DayChoice | undefined) => {
+    latest.current = next;
+    setChoice(next);
+  };
   const isDragged = choice?.isDragged ?? false;
   /** The dialog that opens shows the days: they are no longer shaded. */
   const finish = ({ productId, anchor, end }: DayChoice) => {
-    setChoice(undefined);
+    change(undefined);
     onChosen(productId, Math.min(anchor, end), Math.max(anchor, end));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice of the moment is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown days stay the same during a drag.
   useEffect(() => {
     if (!isDragged) return;
     const end = () => {
-      if (choice) finish(choice);
+      if (latest.current) finish(latest.current);
     };
     window.addEventListener('pointerup', end);
     return () => window.removeEventListener('pointerup', end);
-  }, [isDragged, choice]);
+  }, [isDragged]);
 
   const choose = (productId: string, day: number) => {
     finish({ productId, anchor: day, end: day, isDragged: false });
@@ -53,12 +66,13 @@ export function useDayChoice({ firstFree, count, onChosen }: Given) {
         // A finger scrolls: it chooses a day by a press, below.
         if (event.button !== 0 || event.pointerType !== 'mouse' || isOnLink(event)) return;
         const day = dayOf(event);
-        if (day !== undefined) setChoice({ productId, anchor: day, end: day, isDragged: true });
+        if (day !== undefined) change({ productId, anchor: day, end: day, isDragged: true });
       },
       onPointerMove: (event: PointerEvent) => {
-        if (!isDragged || choice?.productId !== productId) return;
+        const dragged = latest.current;
+        if (!dragged?.isDragged || dragged.productId !== productId) return;
         const day = dayOf(event);
-        if (day !== undefined && day !== choice.end) setChoice({ ...choice, end: day });
+        if (day !== undefined && day !== dragged.end) change({ ...dragged, end: day });
       },
       onClick: (event: MouseEvent) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
@@ -72,8 +86,8 @@ export function useDayChoice({ firstFree, count, onChosen }: Given) {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       finish(
-        choice?.productId === productId
-          ? choice
+        latest.current?.productId === productId
+          ? latest.current
           : { productId, anchor: day, end: day, isDragged: false },
       );
       return undefined;
@@ -82,11 +96,10 @@ export function useDayChoice({ firstFree, count, onChosen }: Given) {
     const next = steps[event.key as keyof typeof steps];
     if (next === undefined || next < firstFree || next >= count) return undefined;
     event.preventDefault();
-    setChoice((last) => {
-      const isSame = last?.productId === productId;
-      const anchor = event.shiftKey ? (isSame ? last.anchor : day) : next;
-      return { productId, anchor, end: next, isDragged: false };
-    });
+    const last = latest.current;
+    const isSame = last?.productId === productId;
+    const anchor = event.shiftKey ? (isSame ? last.anchor : day) : next;
+    change({ productId, anchor, end: next, isDragged: false });
     return next;
   };
   return { choice, choose, pointed, key };
