@@ -186,7 +186,7 @@ class Stall {
     expect(cents(shown.expected)).toBe(expectedCash(cents(FLOAT), sheet));
   }
 
-  /** What was voided of this shift’s payments, and the rounding that is left. */
+  /** The voided payments of this shift, and the rounding that is left. */
   #withoutVoids(): Pick<CashSheet, 'voided' | 'rounding'> {
     const of = [...this.#payments].filter(([id]) => voids.has(id)).map(([, payment]) => payment);
     return {

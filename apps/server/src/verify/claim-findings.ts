@@ -44,13 +44,11 @@ function settlementFindings(
         plusCents(refunded, kept),
         own.map(({ amountCents }) => amountCents),
       );
-  // A server before version 1.34, at work beside a newer one, keeps a deposit without a claim.
-  const isUntold = record.condition === null && own.length === 0;
   return [
     ...(outcome > depositCents
       ? unequal(subject, `${name} settlement`, decimal(outcome), `at most ${decimal(depositCents)}`)
       : []),
-    ...(isUntold ? [] : unequalCents(subject, `${name} depositKept`, kept, settled.keptCents)),
+    ...unequalCents(subject, `${name} depositKept`, kept, settled.keptCents),
     ...own.flatMap(({ id, kind, keptCents }, index) => {
       const rest = charges.filter(({ claimId }) => claimId === id);
       const expected = settled.claims[index] ?? { keptCents: ZERO_CENTS, chargedCents: ZERO_CENTS };

@@ -10,7 +10,7 @@ import type { Share } from '#test/sales-model/steps.ts';
 export type LoanStep = { order: number; loan: number } & (
   | {
       do: 'lose';
-      /** What is claimed, as a share of the deposit; null leaves all that is held a claim. */
+      /** The claim as a share of the deposit; null claims the whole held deposit. */
       claim: Share | null;
     }
   | {

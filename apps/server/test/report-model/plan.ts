@@ -195,7 +195,7 @@ const STORIES: Sale['step'][][] = [
   ],
   // A part of the deposit is kept, and held again once the return is undone.
   [lend(2, true), returnBorrow({ of: 'part', percent: 40 }), { do: 'undo', order: 0, loan: 0 }],
-  // What is lost costs more than its deposit; two of the three units are found.
+  // The lost units cost more than their deposit. Two of the three are found.
   [
     lend(3, true),
     { do: 'lose', order: 0, loan: 0, claim: { of: 'above', percent: 90 } },

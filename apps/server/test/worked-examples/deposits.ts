@@ -53,7 +53,7 @@ export const deposits: Example[] = [
     }),
   ),
   example(
-    'what is not refunded of the held deposit is kept, and the order comes to it',
+    'the part of the held deposit that is not refunded is kept, and stays in the total',
     lent,
     pay(50, { amountDue: 20, depositsHeld: 0 }),
     markReturned('ladder', 5, {

@@ -74,7 +74,7 @@ export const discounts: Example[] = [
     refused('INVALID_INPUT', order([less({ amount: 15.01 }, ladder)], {}, {})),
   ),
   example(
-    'an amount off the order is at most what its lines and their deposits come to, with the free tax',
+    'an amount off the order is at most the total of its lines, their deposits and the free tax',
     refused(
       'INVALID_INPUT',
       order([less({ amount: 10 }, twoHammers), ladder], { tax: 3, discount: 48.01 }, {}),

@@ -15,7 +15,7 @@ import {
 
 export const orderFigures: Example[] = [
   example(
-    'a line comes to quantity × price, of a loan to quantity × (fee + deposit)',
+    'the total of a sold line is quantity × price, that of a lent one quantity × (fee + deposit)',
     order(
       hammersAndLadder,
       {},
@@ -41,13 +41,13 @@ export const orderFigures: Example[] = [
     pay(66.66, { netPaid: 99.99, amountDue: 0, paymentStatus: 'PAID' }),
   ),
   example(
-    'an order that comes to 0 and was never paid is FREE, takes no payment and refunds nothing',
+    'an order with a total of 0 that was never paid is FREE, takes no payment and refunds nothing',
     order([sell(2, 'hammer', 10)], { discount: 20 }, { total: 0, paymentStatus: 'FREE' }),
     refused('AMOUNT_EXCEEDS_DUE', pay(0.01, { paymentStatus: 'FREE' })),
     takeBack({ hammer: 1 }, { returns: [0], refunds: [], paymentStatus: 'FREE' }),
   ),
   example(
-    'an order that comes to 0 and was paid is PAID',
+    'an order with a total of 0 that was paid is PAID',
     order(threeHammers, { paid: 30 }, { netPaid: 30, paymentStatus: 'PAID' }),
     takeBack({ hammer: 3 }, { total: 0, netPaid: 0, amountDue: 0, paymentStatus: 'PAID' }),
   ),

@@ -61,7 +61,7 @@ export const returns: Example[] = [
     takeBack({ hammer: 1 }, { returns: [13.33, 6.67], total: 0 }),
   ),
   example(
-    'a discount that is added after a return is of the units that are left, which begin anew',
+    'a discount that is added after a return lowers the remaining units only',
     // 32.00 less 1.99. A quarter of 30.01 = 7.5025; a third of 20.26 = 6.7533.
     order([less({ amount: 1.99 }, sell(4, 'hammer', 8))], {}, { total: 30.01 }),
     takeBack({ hammer: 1 }, { returns: [7.5], total: 22.51 }),

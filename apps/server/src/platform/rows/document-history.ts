@@ -6,7 +6,7 @@ import { newId } from './new-id.ts';
 
 /** An entry of a document's history as the database keeps it; one of an earlier version may hold anything. */
 export interface KeptEntry {
-  /** Whose it is, as far as the document is read with it; answers name the person only. */
+  /** Id of the person, if the document is read with it. Answers contain the name only. */
   userId?: string;
   action: string;
   changes: Record<string, unknown>;

@@ -83,7 +83,7 @@ const CHARGE = {
   createdAt: 'created_at',
 } as const satisfies ColumnsOf<'charges'>;
 
-/** What the order is charged beside its goods. */
+/** An amount that the order is charged for a loan, besides its fee. */
 export interface ChargeRecord extends JsonRow<'charges', typeof CHARGE> {
   /** Null unless it was voided (rules.md#claims-and-charges). */
   voided: Voided | null;

@@ -26,7 +26,7 @@ const REFUND_PART = {
   paymentMethodId: 'payment_method_id',
   kind: 'kind',
   amountCents: 'amount_cents',
-  // What cash rounding added to what was handed over.
+  // The cash rounding of the amount that was handed over.
   roundingCents: 'rounding_cents',
 } as const satisfies ColumnsOf<'refund_methods'>;
 
