@@ -17,7 +17,7 @@ export function SavingOverlay({ visible, text }: { visible: boolean; text?: stri
   if (!visible || isPassword || isApproval || isShift) return null;
   return (
     <Portal>
-      <Overlay fixed center zIndex={500} color="#fff" backgroundOpacity={0.35}>
+      <Overlay fixed center zIndex={500} color="var(--mantine-color-body)" backgroundOpacity={0.35}>
         <Stack
           align="center"
           gap="sm"
