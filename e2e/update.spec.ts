@@ -311,6 +311,24 @@ for (const [why, file] of [
   });
 }
 
+test('a page that was still loading when the worker took over is kept too', async ({
+  openShop,
+}) => {
+  const first = await openShop(WITH_WORKER);
+  const page = await first.context().newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/orders', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opened = page.goto('/orders');
+  await openDashboard(first);
+  await keptByWorker(first);
+  held.resolve();
+  await opened;
+  await keptByWorker(page);
+});
+
 test('without its server the app still starts, and goes on by itself when it is back', async ({
   builds,
   deployments,

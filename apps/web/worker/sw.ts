@@ -27,8 +27,11 @@ const paths = new Set(files.map(({ url }) => `/${url}`));
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
 
-self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data !== TAKE_OVER) return;
+  void self.skipWaiting();
+  // Refused to a worker that is not active yet; its activation takes over the pages.
+  event.waitUntil(self.clients.claim().catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -6,13 +6,15 @@ const SERVICE_WORKER_WAIT_MS = 4_000;
 
 /**
  * Registers the service worker, which keeps the app's files; the app works without it too. Activates
- * a waiting worker, since this page is of its build or an older one and can run on either.
+ * a waiting worker, since this page is of its build or an older one and can run on either. An active
+ * worker misses a page that was still loading when it took over the open ones.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {
     const options = { updateViaCache: 'none' } as const;
-    const { waiting } = await navigator.serviceWorker.register('/sw.js', options);
-    waiting?.postMessage(TAKE_OVER);
+    const { active, waiting } = await navigator.serviceWorker.register('/sw.js', options);
+    const isMissed = navigator.serviceWorker.controller === null;
+    (waiting ?? (isMissed ? active : null))?.postMessage(TAKE_OVER);
   } catch {
     // Plain HTTP in a shop's own network, blocked storage, or an unreachable server.
   }

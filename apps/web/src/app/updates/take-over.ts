@@ -1,2 +1,2 @@
-/** Message that makes a waiting service worker take over all open pages at once. */
+/** Message that makes a waiting or active service worker take over all open pages at once. */
 export const TAKE_OVER = 'take-over';
