@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A property test computes for a second, and five times as long on a machine that does much at once. */
 const PATIENCE_MS = 60_000;
@@ -6,8 +7,28 @@ const PATIENCE_MS = 60_000;
 const KEEPING =
   'apps/web/src/{app/kept,shared/{api,kept,offline,sending,session},features/**/{draft,outbox}}/**/*.test.ts';
 
+/** The tests of several servers wait most of their time, and those of a whole server take longest. */
+const SLOWEST_FIRST = ['/server/test/cluster/', '/server/test/'];
+
+/**
+ * Starts the slowest files first, so that none is left to run alone at the end: Vitest sorts what it has never run by
+ * size. The files of a project stay together, since a worker ends with its project.
+ */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId, project }: TestSpecification) => {
+      if (project.name !== 'server') return SLOWEST_FIRST.length + 1;
+      const folder = SLOWEST_FIRST.findIndex((each) => moduleId.includes(each));
+      return folder < 0 ? SLOWEST_FIRST.length : folder;
+    };
+    return sorted.toSorted((first, second) => place(first) - place(second));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

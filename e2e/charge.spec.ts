@@ -3,6 +3,7 @@ import type { Answer } from '@mostrador/contract/routes';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { addProduct, ordersOf } from './support/fill-order.ts';
+import { pressLetterOf } from './support/keyboard.ts';
 import { openStore } from './support/open-store.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -217,7 +218,7 @@ test('at a keyboard digits are the sum and letters the methods: 20 in cash, the 
   await expect(charge(page).getByRole('list', { name: 'Taken so far' })).toContainText('$20.00');
   await expect(received).toBeFocused();
   const card = charge(page).getByRole('button', { name: 'Card Takes $45.96' });
-  await page.keyboard.press((await card.getAttribute('aria-keyshortcuts')) ?? '');
+  await pressLetterOf(page, card);
   await expect(page.getByText('Paid by Cash $20.00, Card $45.96')).toBeVisible();
   await page.getByRole('link', { name: /^View order/ }).click();
   await page.waitForURL(/\/orders\/[^/]{36}$/);

@@ -1,5 +1,6 @@
 import type { Answer } from '@mostrador/contract/routes';
 import { ean13 } from '@mostrador/domain/barcode';
+import { pressLetterOf } from './support/keyboard.ts';
 import { makeOrderToPay } from './support/order-to-pay.ts';
 import { scan, scanIntoField, scanOnAndOn } from './support/scan.ts';
 import { type ShopApi, signIn } from './support/sign-in.ts';
@@ -356,7 +357,7 @@ test('a sale by the scanner, from the customer’s page to the list', async ({ p
   // A code that is scanned into the field of the cash takes nothing, and chooses no method.
   await scanIntoField(page, second.barcode);
   await expect(charge.getByLabel('Received')).toHaveValue('');
-  await page.keyboard.press((await card.getAttribute('aria-keyshortcuts')) ?? '');
+  await pressLetterOf(page, card);
   await expect(page.getByRole('button', { name: 'New sale' })).toBeFocused();
   // A scan on the finish screen begins the next sale.
   await scan(page, second.barcode);

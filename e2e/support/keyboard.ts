@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A key that follows another within 35 ms comes from a scanner. */
+const GAP_OF_PERSON_MS = 50;
+
 /** Most presses of Tab or an arrow, more than any page needs. */
 const MOST_STEPS = 120;
 
@@ -37,6 +40,13 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await tabTo(page, target);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
+}
+
+/** Presses the letter that chooses a payment method, as long after the key before as a person does. */
+export async function pressLetterOf(page: Page, tile: Locator): Promise<void> {
+  const letter = (await tile.getAttribute('aria-keyshortcuts')) ?? '';
+  await page.waitForTimeout(GAP_OF_PERSON_MS);
+  await page.keyboard.press(letter);
 }
 
 /** Opens the page's menu of rarer actions and chooses one by the arrows. */
