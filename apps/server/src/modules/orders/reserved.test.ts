@@ -316,6 +316,21 @@ describe('a reservation that another person booked', () => {
     await setRule('APPROVAL');
   });
 
+  test('is named in a refusal with its goods in their order', async () => {
+    const names = ['Rug', 'Oven', 'Lamp'];
+    const items: { productId: string; quantity: number }[] = [];
+    for (const name of names) {
+      const { id } = await addProduct(shop.owner, { name, stock: 1, borrowable: true });
+      items.unshift({ productId: id, quantity: 1 });
+    }
+    const booked = await shop.owner.call('createReservation', {
+      body: { customerId, items, from: '2026-03-11', until: '2026-03-13' },
+    });
+    const refused = await refusalOf(setReservation(shop.cashier, booked, 'CANCELLED'));
+    const { reserved } = refused.body.details as { reserved: { name: string }[] };
+    expect(reserved.map(({ name }) => name)).toEqual(names.toReversed());
+  });
+
   test('is no limit to who booked it, nor once its days have passed', async () => {
     const own = await reserve(shop.cashier, customerId, tent, days);
     expect((await setReservation(shop.cashier, own, 'CANCELLED')).status).toBe('CANCELLED');

@@ -42,6 +42,7 @@ export async function lockReservation(
     .select(['product_id as productId', 'quantity'])
     .where('store_id', '=', storeId)
     .where('reservation_id', '=', id)
+    .orderBy('position')
     .execute();
   return { ...row, items };
 }
