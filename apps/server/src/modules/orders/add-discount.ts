@@ -4,7 +4,6 @@ import type { DiscountChange } from '@mostrador/domain/given-discounts';
 import { laterDiscount } from '@mostrador/domain/later-discounts';
 import { amountOf, type Cents, plusCents, ZERO_CENTS } from '@mostrador/domain/money';
 import { percentOf } from '@mostrador/domain/percent';
-import { sql } from 'kysely';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
@@ -63,7 +62,6 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
     .insertInto('discounts')
     .values({ ...row, percent, reason, order_item_id: orderItemId })
     .execute();
-  await writeLines(scope, record, discounted);
   // An amount off the order has the discount's id: `verify` tells those of an older server by it.
   const changes = changesBy(scope, changesOf(record, { body, shares, amountCents })).map(
     (change) => (shares === undefined ? { ...change, id: row.id } : change),
@@ -109,31 +107,6 @@ function withShare(item: ItemRecord, shareCents: Cents): ItemRecord {
     discountCents: plusCents(item.discountCents, shareCents),
     addedDiscountCents: plusCents(item.addedDiscountCents, shareCents),
   };
-}
-
-/** Writes the lines that have more discount than before, and what is settled of those with returns. */
-async function writeLines(
-  { tx, storeId }: Scope,
-  before: OrderRecord,
-  { items }: OrderRecord,
-): Promise<void> {
-  const changed = items.filter(
-    (item, index) =>
-      item.discountCents !== before.items[index]?.discountCents || item.unitsGivenBack > 0,
-  );
-  if (changed.length === 0) return;
-  await sql`
-    update order_items i set added_discount_cents = r.added_discount_cents,
-      units_settled = r.units_settled, settled_cents = r.settled_cents,
-      settled_share_cents = r.settled_share_cents
-    from unnest(
-      ${changed.map(({ id }) => id)}::uuid[],
-      ${changed.map(({ addedDiscountCents }) => addedDiscountCents)}::bigint[],
-      ${changed.map(({ unitsSettled }) => unitsSettled)}::int[],
-      ${changed.map(({ settledCents }) => settledCents)}::bigint[],
-      ${changed.map(({ settledShareCents }) => settledShareCents)}::bigint[]
-    ) as r (id, added_discount_cents, units_settled, settled_cents, settled_share_cents)
-    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
 }
 
 /** Returns the ledger's changes: one for each line that the discount lowers, or one for the order. */

@@ -9,7 +9,6 @@ import {
   returnsEverything,
   unitsByLine,
 } from '@mostrador/domain/returns';
-import { sql } from 'kysely';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField, Refused } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
@@ -224,9 +223,7 @@ function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
   }
 }
 
-/**
- * Writes the document and raises the lines' `returnedQuantity`. Returns the document for the record.
- */
+/** Writes the document of a return. Returns it for the record. */
 async function writeReturn(
   scope: Scope,
   { order }: OrderRecord,
@@ -269,13 +266,6 @@ async function writeReturn(
       })),
     )
     .execute();
-  await sql`
-    update order_items i set returned_quantity = i.returned_quantity + r.quantity
-    from unnest(
-      ${lines.map(({ item }) => item.id)}::uuid[],
-      ${lines.map(({ quantity }) => quantity)}::int[]
-    ) as r (id, quantity)
-    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
   return {
     id: row.id,
     totalCents,

@@ -200,7 +200,7 @@ async function deleteAttempts({ tx, storeId }: Scope, orderId: string): Promise<
     .execute();
 }
 
-/** Writes the edited lines with their loans, and deletes those left out. */
+/** Makes the lines that an edit adds and deletes those left out, and writes the loans of all. */
 async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord): Promise<void> {
   const { tx, storeId } = scope;
   const linesBefore = new Set(before.items.map(({ id }) => id));
@@ -218,20 +218,6 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
     delete from order_items i where i.store_id = ${storeId} and i.id = any(${leftOut}::uuid[])`.execute(
     tx,
   );
-  await sql`
-    update order_items i set position = r.position, quantity = r.quantity,
-      unit_price_cents = r.unit_price_cents,
-      borrow_deposit_per_unit_cents = r.borrow_deposit_per_unit_cents,
-      selected_attributes = r.selected_attributes, list_price_cents = r.list_price_cents,
-      discount_cents = r.discount_cents, discount_percent = r.discount_percent,
-      discount_reason = r.discount_reason,
-      order_discount_share_cents = r.order_discount_share_cents, tax_rate_id = r.tax_rate_id,
-      tax_name = r.tax_name, tax_percent = r.tax_percent
-    from jsonb_populate_recordset(
-      null::order_items,
-      ${JSON.stringify(items.filter(({ id }) => linesBefore.has(id)))}::jsonb
-    ) r
-    where i.store_id = ${storeId} and i.id = r.id`.execute(tx);
   await sql`
     update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
       due_on = r.due_on, search_text = r.search_text

@@ -29,6 +29,22 @@ export function rowAsEntry<Table extends keyof Tables, Columns extends ColumnsOf
   return Object.fromEntries(fields);
 }
 
+/** Returns the columns of a row with the values of its entry. */
+export function entryAsRow<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
+  columns: Columns,
+  entry: JsonRow<Table, Columns>,
+): Pick<Selectable<Tables[Table]>, Columns[keyof Columns]> {
+  const values = Object.entries(columns).map(([field, column]) => {
+    const value = entry[field];
+    return [column, typeof value === 'string' && isInstant(column) ? new Date(value) : value];
+  });
+  return Object.fromEntries(values);
+}
+
+function isInstant(column: string): boolean {
+  return column.endsWith('_at');
+}
+
 /**
  * Builds the JSON of a row with the alias `row`; a column whose name ends with `_at` is an instant. `more` are
  * further pairs of a name and a value, each with a comma before.
@@ -40,7 +56,7 @@ export function jsonRow(
 ): RawBuilder<unknown> {
   const pairs = Object.entries(columns).map(([field, column]) => {
     const name = `${row}.${column}`;
-    return sql`${sql.lit(field)}, ${column.endsWith('_at') ? jsonInstant(name) : sql.ref(name)}`;
+    return sql`${sql.lit(field)}, ${isInstant(column) ? jsonInstant(name) : sql.ref(name)}`;
   });
   return sql`json_build_object(${sql.join(pairs)}${more})`;
 }

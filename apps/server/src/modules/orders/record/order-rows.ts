@@ -1,7 +1,9 @@
 import { orderSearchText as foundBy } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { entryAsRow } from '#platform/rows/json-rows.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
+import { ITEM } from './children/goods.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -17,33 +19,11 @@ export function orderSearchText({
 /** Returns the rows of an order's lines. */
 export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
   return items.map((item, position) => ({
+    ...entryAsRow<'order_items', typeof ITEM>(ITEM, item),
     store_id: order.store_id,
-    id: item.id,
     order_id: order.id,
     position,
-    product_id: item.productId,
-    product_name: item.productName,
-    product_barcode: item.productBarcode,
-    provider_name: item.providerName,
-    quantity: item.quantity,
-    unit_price_cents: item.unitPriceCents,
-    borrow_deposit_per_unit_cents: item.borrowDepositPerUnitCents,
-    transaction_type: item.transactionType,
-    selected_attributes: item.selectedAttributes,
-    returned_quantity: item.returnedQuantity,
-    cost_cents: item.costCents,
     list_price_cents: item.listPriceCents,
-    discount_cents: item.ownDiscountCents,
-    discount_percent: item.discountPercent,
-    discount_reason: item.discountReason,
-    order_discount_share_cents: item.orderDiscountShareCents,
-    added_discount_cents: item.addedDiscountCents,
-    units_settled: item.unitsSettled,
-    settled_cents: item.settledCents,
-    settled_share_cents: item.settledShareCents,
-    tax_rate_id: item.taxRateId,
-    tax_name: item.taxName,
-    tax_percent: item.taxPercent,
   }));
 }
 

@@ -16,6 +16,7 @@ import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows, taxCheckCents } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
 import { type FigureFacts, figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
+import { writeChangedLines } from './write-lines.ts';
 
 type OrderRow = Selectable<OrdersTable>;
 
@@ -47,9 +48,9 @@ export function keptFigures(record: FigureFacts) {
 }
 
 /**
- * Writes a locked order's row with its figures recomputed and a later `updatedAt`, adds what happened to its
- * history, and adds the differences from `before` to the store's totals. The command must have written
- * the order's other children, and lock nothing afterwards but its shift. Returns the order as it is then.
+ * Writes a locked order's row with its figures recomputed and a later `updatedAt`, and the lines that differ from
+ * `before`, adds what happened to its history, and adds the differences to the store's totals. The command must have
+ * written the order's other children, and lock nothing afterwards but its shift. Returns the order as it is then.
  */
 export async function saveOrder(
   scope: Scope,
@@ -84,6 +85,7 @@ export async function saveOrder(
       .where('store_id', '=', storeId)
       .where('id', '=', order.id)
       .execute(),
+    writeChangedLines(scope, before, record),
     tx
       .insertInto('order_history')
       .values(

@@ -51,9 +51,6 @@ export async function reopenLoan(
     await keepReminders(loan.id, openId);
     await joinRest(scope, loan, openId);
   }
-  await sql`
-    update order_items i set returned_quantity = i.returned_quantity - ${loan.quantity}
-    where i.store_id = ${scope.storeId} and i.id = ${item.id}`.execute(scope.tx);
 
   const moved = <Child extends { borrowRecordId: string | null }>(child: Child): Child =>
     isOwn(child) ? { ...child, borrowRecordId: openId } : child;

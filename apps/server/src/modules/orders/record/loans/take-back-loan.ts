@@ -29,7 +29,6 @@ import {
   type BorrowRecord,
   byLending,
   figuresOf,
-  type ItemRecord,
   type OrderRecord,
   openDepositsOf,
 } from '../order-record.ts';
@@ -112,7 +111,6 @@ export async function takeBackLoan(
     returnedShiftId: await shiftIdOf(scope),
   };
   await (isPart ? splitOff(scope, loan, closed) : close(scope, closed));
-  await raiseReturned(scope, item, quantity);
   await restockLoanUnits(scope, {
     orderId: order.id,
     productId: item.productId,
@@ -266,14 +264,4 @@ async function splitOff(scope: Scope, loan: BorrowRecord, closed: BorrowRecord):
       ...closedColumns(scope, closed),
     })
     .execute();
-}
-
-async function raiseReturned(
-  { tx, storeId }: Scope,
-  { id }: ItemRecord,
-  quantity: number,
-): Promise<void> {
-  await sql`
-    update order_items i set returned_quantity = i.returned_quantity + ${quantity}
-    where i.store_id = ${storeId} and i.id = ${id}`.execute(tx);
 }
