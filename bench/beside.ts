@@ -20,8 +20,8 @@ import { STEPS } from './beside/story/play.ts';
 import { tryFaults } from './beside/try-faults.ts';
 import { report } from './support/record.ts';
 
-/** The last version before orders are stored otherwise: 1.45.0. */
-const BEFORE = 'd32ce58d';
+/** The last commit of 1.45.0 before orders are stored otherwise. */
+const BEFORE = 'f22eccf4';
 const { BENCH_COMMIT = BEFORE, BENCH_SEED, BENCH_FAULTS } = process.env;
 const { BENCH_STORIES = BENCH_SEED === undefined ? '200' : '1' } = process.env;
 

@@ -7,14 +7,15 @@ import { percentOf } from '@mostrador/domain/percent';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, invalidField } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
+import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import { taxableOf } from './record/money/booked-taxes.ts';
-import { changeRows, changesBy } from './record/money/discount-changes.ts';
+import { changesBy } from './record/money/discount-changes.ts';
 import { givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { factsOf, type ItemRecord, type OrderRecord } from './record/order-record.ts';
 import { lockOrder } from './record/read-orders.ts';
-import { entryOf, saveOrder } from './record/save-order.ts';
+import { saveOrder } from './record/save-order.ts';
 
 type Body = DecodedRequest<'addDiscount'>['body'];
 
@@ -57,27 +58,19 @@ export async function addDiscount(scope: Scope, { params, body }: DecodedRequest
     { action: 'discount', before: givenDiscounts(record), after: givenDiscounts(discounted) },
     refundStep(record, discounted),
   );
-  const row = { ...entryOf(scope, params.id), amount_cents: amountCents, notes };
-  await scope.tx
-    .insertInto('discounts')
-    .values({ ...row, percent, reason, order_item_id: orderItemId })
-    .execute();
+  const id = newId();
   // An amount off the order has the discount's id: `verify` tells those of an older server by it.
-  const changes = changesBy(scope, changesOf(record, { body, shares, amountCents })).map(
-    (change) => (shares === undefined ? { ...change, id: row.id } : change),
+  const changes = (await changesBy(scope, changesOf(record, { body, shares, amountCents }))).map(
+    (change) => (shares === undefined ? { ...change, id } : change),
   );
-  await scope.tx
-    .insertInto('discount_changes')
-    .values(await changeRows(scope, params.id, changes))
-    .execute();
-
-  const entry = { id: row.id, amountCents, percent, reason, orderItemId, notes };
+  const by = { userId: scope.user.id, ...writtenBy(scope) };
+  const discount = { id, amountCents, percent, reason, orderItemId, notes, ...by };
   const saved = await saveOrder(
     scope,
     record,
     {
       ...discounted,
-      discounts: [...record.discounts, { ...entry, ...writtenBy(scope) }],
+      discounts: [...record.discounts, discount],
       discountChanges: [...record.discountChanges, ...changes],
     },
     {

@@ -229,7 +229,7 @@ export async function createOrder(given: Scope, request: DecodedRequest<'createO
     customer: customer.customer,
     deliveryPerson,
     discounts: [],
-    discountChanges: formChanges(counted, undefined, { order: row, items, discounts: [] }),
+    discountChanges: await formChanges(counted, undefined, { order: row, items, discounts: [] }),
     returns: [],
     creditNotes: [],
     taxChanges: [],

@@ -11,12 +11,7 @@ import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
-import {
-  addedChangesUndone,
-  changeRows,
-  changesBy,
-  formChanges,
-} from './record/money/discount-changes.ts';
+import { addedChangesUndone, changesBy, formChanges } from './record/money/discount-changes.ts';
 import { addedCustomItems, givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import {
   amountsAddedLater,
@@ -104,8 +99,8 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     attempts: startsDelivery ? [] : record.attempts,
     discountChanges: [
       ...record.discountChanges,
-      ...formChanges(scope, record, form),
-      ...changesBy(scope, addedChangesUndone(record, leftOutOf(record, items))),
+      ...(await formChanges(scope, record, form)),
+      ...(await changesBy(scope, addedChangesUndone(record, leftOutOf(record, items)))),
     ],
     order: {
       ...order,
@@ -154,7 +149,6 @@ export async function updateOrder(scope: Scope, { params, body }: DecodedRequest
     { action: 'customItem', names: addedCustomItems(items, record.items) },
   );
 
-  if (startsDelivery) await deleteAttempts(scope, order.id);
   await writeLines(scope, record, edited);
   await moveStock(scope, [
     ...stockMoves(lines, order.id, record.items),
@@ -191,15 +185,6 @@ function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
   };
 }
 
-/** Deletes the attempts of a delivery that is no more. */
-async function deleteAttempts({ tx, storeId }: Scope, orderId: string): Promise<void> {
-  await tx
-    .deleteFrom('delivery_attempts')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .execute();
-}
-
 /** Makes the lines that an edit adds and deletes those left out, and writes the loans of all. */
 async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord): Promise<void> {
   const { tx, storeId } = scope;
@@ -208,7 +193,6 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const leftOut = leftOutOf(before, edited.items);
   const items = itemRows(edited);
   const loans = borrowRows(edited, edited.order.search_text);
-  const changes = edited.discountChanges.slice(before.discountChanges.length);
 
   await deleteUnits(scope, before);
   await sql`
@@ -241,12 +225,6 @@ async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord
   const newLoans = loans.filter(({ id }) => !loansBefore.has(id));
   if (newLoans.length > 0) await tx.insertInto('borrow_records').values(newLoans).execute();
   await insertUnits(scope, edited);
-  if (changes.length > 0) {
-    await tx
-      .insertInto('discount_changes')
-      .values(await changeRows(scope, before.order.id, changes))
-      .execute();
-  }
 }
 
 /** Returns the ids of the lines that the edit leaves out. */

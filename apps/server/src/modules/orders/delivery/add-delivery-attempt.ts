@@ -20,7 +20,7 @@ export async function addDeliveryAttempt(
   scope: Scope,
   { params, body: { reason, note = null, nextTryOn } }: DecodedRequest<'addDeliveryAttempt'>,
 ) {
-  const { tx, storeId, user, now, store } = scope;
+  const { user, now, store } = scope;
   const record = await lockOrder(scope, params.id);
   demand(refusedAttempt(stateOf(record)));
   const problem = nextTryProblem(nextTryOn, dayOf(now, store.timeZone));
@@ -28,20 +28,8 @@ export async function addDeliveryAttempt(
   if (problem) throw invalidField('nextTryOn', problem.code, { latest: problem.latest });
   // As in the order's history: the command may have waited for the lock since it began.
   const at = later(now, record.order.updated_at);
-  const attempt = { id: newId(), reason, note, nextTryOn, ...writtenBy({ user, now: at }) };
-  await tx
-    .insertInto('delivery_attempts')
-    .values({
-      store_id: storeId,
-      id: attempt.id,
-      order_id: record.order.id,
-      reason,
-      note,
-      next_try_on: nextTryOn,
-      user_id: user.id,
-      created_at: at,
-    })
-    .execute();
+  const by = { userId: user.id, ...writtenBy({ user, now: at }) };
+  const attempt = { id: newId(), reason, note, nextTryOn, ...by };
   const saved = await saveOrder(
     scope,
     record,

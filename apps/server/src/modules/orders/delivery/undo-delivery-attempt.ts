@@ -15,15 +15,9 @@ export async function undoDeliveryAttempt(
   scope: Scope,
   { params }: DecodedRequest<'undoDeliveryAttempt'>,
 ) {
-  const { tx, storeId } = scope;
   const record = await lockOrder(scope, params.id);
   const attempt = found(record.attempts.find(({ id }) => id === params.attemptId));
   demand(refusedAttempt(stateOf(record)));
-  await tx
-    .deleteFrom('delivery_attempts')
-    .where('store_id', '=', storeId)
-    .where('id', '=', attempt.id)
-    .execute();
   const saved = await saveOrder(
     scope,
     record,

@@ -5,11 +5,12 @@ import { demandZone, totalsRows } from '#modules/totals/record-totals.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { entryAsRow } from '#platform/rows/json-rows.ts';
 import type { Scope } from '#platform/scope.ts';
+import { DISCOUNT_CHANGE } from './children/payments.ts';
 import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows } from './money/booked-taxes.ts';
-import { changeRows } from './money/discount-changes.ts';
 import { paymentRows } from './money/order-payments.ts';
 import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -71,7 +72,11 @@ export async function insertOrder(
       payments,
       history,
       heldChanges,
-      discountChanges: await changeRows(scope, order.id, record.discountChanges),
+      discountChanges: record.discountChanges.map((change) => ({
+        store_id: storeId,
+        order_id: order.id,
+        ...entryAsRow<'discount_changes', typeof DISCOUNT_CHANGE>(DISCOUNT_CHANGE, change),
+      })),
       taxChanges,
       moves: stockMoveRows(
         scope,

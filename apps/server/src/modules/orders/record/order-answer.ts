@@ -65,7 +65,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     })),
     originalItems: order.original_items.map(lineAnswer),
     payments: record.payments.map(paymentAnswer),
-    discounts: record.discounts.map(({ percent, ...entry }) => ({
+    discounts: record.discounts.map(({ percent, userId: _, ...entry }) => ({
       ...withAmount(entry),
       percent: percentAnswer(percent),
     })),
@@ -85,7 +85,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
         user,
       }),
     ),
-    deliveryAttempts: record.attempts,
+    deliveryAttempts: record.attempts.map(({ userId: _, ...attempt }) => attempt),
     completedOnDelivery: order.completed_on_delivery,
     history: historyAnswer(scope, orderHistory, record.history),
     customerCompany: order.customer_company,

@@ -16,7 +16,7 @@ import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows, taxCheckCents } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
 import { type FigureFacts, figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
-import { writeChangedLines } from './write-lines.ts';
+import { writeChildren } from './write-children.ts';
 
 type OrderRow = Selectable<OrdersTable>;
 
@@ -48,9 +48,10 @@ export function keptFigures(record: FigureFacts) {
 }
 
 /**
- * Writes a locked order's row with its figures recomputed and a later `updatedAt`, and the lines that differ from
- * `before`, adds what happened to its history, and adds the differences to the store's totals. The command must have
- * written the order's other children, and lock nothing afterwards but its shift. Returns the order as it is then.
+ * Writes a locked order's row with its figures recomputed and a later `updatedAt`, and how its children differ from
+ * those `before` (`writeChildren`), adds what happened to its history, and adds the differences to the store's totals. The
+ * command must have written the order's other children, and lock nothing afterwards but its shift. Returns the order
+ * as it is then.
  */
 export async function saveOrder(
   scope: Scope,
@@ -85,7 +86,7 @@ export async function saveOrder(
       .where('store_id', '=', storeId)
       .where('id', '=', order.id)
       .execute(),
-    writeChangedLines(scope, before, record),
+    writeChildren(scope, before, record),
     tx
       .insertInto('order_history')
       .values(

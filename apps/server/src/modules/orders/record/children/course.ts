@@ -9,11 +9,12 @@ import {
   type StoreId,
 } from '#platform/rows/json-rows.ts';
 
-const ATTEMPT = {
+export const ATTEMPT = {
   id: 'id',
   reason: 'reason',
   note: 'note',
   nextTryOn: 'next_try_on',
+  userId: 'user_id',
   createdAt: 'created_at',
 } as const satisfies ColumnsOf<'delivery_attempts'>;
 

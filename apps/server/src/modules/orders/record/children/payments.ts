@@ -54,7 +54,7 @@ export function paymentEntry(storeId: StoreId, more = sql``): RawBuilder<unknown
   );
 }
 
-const DISCOUNT = {
+export const DISCOUNT = {
   id: 'id',
   amountCents: 'amount_cents',
   percent: 'percent',
@@ -62,6 +62,7 @@ const DISCOUNT = {
   // The line that it is off; null if it is off the order.
   orderItemId: 'order_item_id',
   notes: 'notes',
+  userId: 'user_id',
   createdAt: 'created_at',
 } as const satisfies ColumnsOf<'discounts'>;
 
@@ -74,7 +75,7 @@ export function discountEntry(storeId: StoreId): RawBuilder<unknown> {
   return jsonRow('discounts', DISCOUNT, sql`, 'user', ${jsonUserOf(storeId, 'discounts')}`);
 }
 
-const DISCOUNT_CHANGE = {
+export const DISCOUNT_CHANGE = {
   id: 'id',
   kind: 'kind',
   orderItemId: 'order_item_id',
@@ -83,6 +84,8 @@ const DISCOUNT_CHANGE = {
   amountCents: 'amount_cents',
   userId: 'user_id',
   createdAt: 'created_at',
+  // The shift of the command; null for none.
+  shiftId: 'shift_id',
 } as const satisfies ColumnsOf<'discount_changes'>;
 
 export type DiscountChangeEntry = JsonRow<'discount_changes', typeof DISCOUNT_CHANGE>;
