@@ -17,6 +17,7 @@ import { addCharge } from './record/loans/charges.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
 import { demandExtension } from './record/loans/loan-days.ts';
 import { orderIdOf } from './record/loans/loan-orders.ts';
+import { writeLoans } from './record/loans/write-loans.ts';
 import { type BorrowRecord, figuresOf, type OrderRecord } from './record/order-record.ts';
 import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
@@ -63,18 +64,13 @@ export async function extendBorrowRecord(
   });
   await demandWithinLimits(scope, { action: 'reserved', reserved });
 
-  await scope.tx
-    .updateTable('borrow_records')
-    .set({ due_on: dueOn })
-    .where('store_id', '=', scope.storeId)
-    .where('id', '=', id)
-    .execute();
-  // Its units tell when they are due.
-  await noteChanged(scope, 'product', [...products.keys()]);
   const extended: OrderRecord = {
     ...record,
     borrowRecords: record.borrowRecords.map((each) => (each === loan ? { ...loan, dueOn } : each)),
   };
+  await writeLoans(scope, record, extended);
+  // Its units tell when they are due.
+  await noteChanged(scope, 'product', [...products.keys()]);
   let charged = extended;
   const charges = [
     { kind: 'LATE', amountCents: lateFeeCents },

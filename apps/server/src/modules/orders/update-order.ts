@@ -2,7 +2,6 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { amountOf, type Cents, ZERO_CENTS } from '@mostrador/domain/money';
 import { initialDeliveryStatus, refusedEdit } from '@mostrador/domain/order-rules';
 import { can } from '@mostrador/domain/permissions';
-import { sql } from 'kysely';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { lineTaxRates } from '#modules/products/line-tax-rates.ts';
 import { moveStock } from '#modules/products/stock/move-stock.ts';
@@ -11,6 +10,7 @@ import { demandUnchanged } from '#platform/rows/unchanged.ts';
 import { actor, type Scope } from '#platform/scope.ts';
 import { demandPayable, formFigures } from './record/form-figures.ts';
 import { reservedUnits } from './record/loans/judge-reserved.ts';
+import { writeLoans } from './record/loans/write-loans.ts';
 import { addedChangesUndone, changesBy, formChanges } from './record/money/discount-changes.ts';
 import { addedCustomItems, givenDiscounts, refundStep } from './record/money/judge-limits.ts';
 import {
@@ -25,7 +25,7 @@ import { chooseCustomer } from './record/order-customer.ts';
 import { chooseDeliveryPerson } from './record/order-delivery-person.ts';
 import { keepLoanTerms, lockLines, openLoans, stockMoves } from './record/order-lines.ts';
 import { figuresOf, type OrderRecord } from './record/order-record.ts';
-import { borrowRows, itemRows, orderSearchText } from './record/order-rows.ts';
+import { itemRows, orderSearchText } from './record/order-rows.ts';
 import {
   chooseUnits,
   deleteUnits,
@@ -36,6 +36,7 @@ import {
 } from './record/order-units.ts';
 import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
+import { deleteRows, insertRows, newRows } from './record/write-rows.ts';
 import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];
@@ -185,45 +186,13 @@ function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
   };
 }
 
-/** Makes the lines that an edit adds and deletes those left out, and writes the loans of all. */
+/** Makes the lines that an edit adds and deletes those left out, and writes the loans and units of all. */
 async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord): Promise<void> {
-  const { tx, storeId } = scope;
-  const linesBefore = new Set(before.items.map(({ id }) => id));
-  const loansBefore = new Set(before.borrowRecords.map(({ id }) => id));
-  const leftOut = leftOutOf(before, edited.items);
-  const items = itemRows(edited);
-  const loans = borrowRows(edited, edited.order.search_text);
-
+  const [was, is] = [itemRows(before), itemRows(edited)];
   await deleteUnits(scope, before);
-  await sql`
-    delete from borrow_records b
-    where b.store_id = ${storeId} and b.order_item_id = any(${leftOut}::uuid[])`.execute(tx);
-  await sql`
-    delete from order_items i where i.store_id = ${storeId} and i.id = any(${leftOut}::uuid[])`.execute(
-    tx,
-  );
-  await sql`
-    update borrow_records b set quantity = r.quantity, customer_id = r.customer_id,
-      due_on = r.due_on, search_text = r.search_text
-    from jsonb_populate_recordset(
-      null::borrow_records,
-      ${JSON.stringify(loans.filter(({ id }) => loansBefore.has(id)))}::jsonb
-    ) r
-    where b.store_id = ${storeId} and b.id = r.id`.execute(tx);
-  const newItems = items.filter(({ id }) => !linesBefore.has(id));
-  if (newItems.length > 0) {
-    await tx
-      .insertInto('order_items')
-      .values(
-        newItems.map(({ selected_attributes: chosen, ...item }) => ({
-          ...item,
-          selected_attributes: chosen && JSON.stringify(chosen),
-        })),
-      )
-      .execute();
-  }
-  const newLoans = loans.filter(({ id }) => !loansBefore.has(id));
-  if (newLoans.length > 0) await tx.insertInto('borrow_records').values(newLoans).execute();
+  await insertRows(scope, 'order_items', newRows(was, is));
+  await writeLoans(scope, before, edited);
+  await deleteRows(scope, 'order_items', newRows(is, was));
   await insertUnits(scope, edited);
 }
 

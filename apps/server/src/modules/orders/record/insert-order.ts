@@ -14,7 +14,7 @@ import { taxChangeRows } from './money/booked-taxes.ts';
 import { paymentRows } from './money/order-payments.ts';
 import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
-import { borrowRows, itemRows, orderSearchText } from './order-rows.ts';
+import { itemRows, loanRows, orderSearchText } from './order-rows.ts';
 import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
@@ -68,7 +68,7 @@ export async function insertOrder(
       // The database puts the number before this text.
       order: { ...order, search_text: foundBy },
       items: itemRows(record),
-      loans: borrowRows(record, foundBy),
+      loans: loanRows({ ...record, order: { ...order, search_text: foundBy } }),
       payments,
       history,
       heldChanges,

@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { entryAsRow } from '#platform/rows/json-rows.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
 import { ITEM } from './children/goods.ts';
+import { LOAN } from './children/loans.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -27,34 +28,21 @@ export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
   }));
 }
 
-/** Returns the rows of an order's open loans; `foundBy` is the order's own search text. */
-export function borrowRows(
-  { order, items, borrowRecords }: OrderRecord,
-  foundBy: string,
-): Row<'borrow_records'>[] {
+/** Returns the rows of an order's loans, which are found by the order's own search text too. */
+export function loanRows({ order, items, borrowRecords }: OrderRecord): Row<'borrow_records'>[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return borrowRecords.map((loan) => {
     const item = itemOf.get(loan.orderItemId);
+    const [name, barcode] = [item?.productName ?? '', item?.productBarcode ?? null];
     return {
+      ...entryAsRow<'borrow_records', typeof LOAN>(LOAN, loan),
       store_id: order.store_id,
-      id: loan.id,
       order_id: order.id,
-      order_item_id: loan.orderItemId,
       product_id: item?.productId ?? '',
       customer_id: order.customer_id ?? '',
-      quantity: loan.quantity,
-      status: 'OPEN',
-      closed_by: null,
-      condition: null,
-      notes: null,
-      deposit_refunded_cents: loan.depositRefundedCents,
-      deposit_waived_cents: loan.depositWaivedCents,
-      deposit_kept_cents: loan.depositKeptCents,
-      search_text: borrowSearchText(foundBy, item?.productName ?? '', item?.productBarcode ?? null),
-      borrowed_at: new Date(loan.borrowedAt),
-      due_on: loan.dueOn,
-      returned_at: null,
-      returned_shift_id: null,
+      status: loan.status === 'LOST' ? 'RETURNED' : loan.status,
+      condition: loan.condition,
+      search_text: borrowSearchText(order.search_text, name, barcode),
     };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '#platform/rows/json-rows.ts';
 import { lateFeePerDay } from '../loans/due-on.ts';
 
-const LOAN = {
+export const LOAN = {
   id: 'id',
   orderItemId: 'order_item_id',
   quantity: 'quantity',

@@ -1,15 +1,14 @@
 import type { FoundPart, FoundSettlement, StandingClaim } from '@mostrador/domain/found-loans';
 import { minusCents, sumCents, ZERO_CENTS } from '@mostrador/domain/money';
 import type { ReturnCondition } from '@mostrador/domain/order-states';
-import type { Selectable } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { OrderUnit } from '../children/goods.ts';
 import { type BorrowRecord, byLending, type OrderRecord } from '../order-record.ts';
 import { markUnitsReturned } from '../order-units.ts';
 import { addClaims } from './charges.ts';
+import { writeLoans } from './write-loans.ts';
 
 /** A claim on a lost loan that stands. */
 export interface LossClaim extends StandingClaim {
@@ -51,7 +50,12 @@ export async function splitFound(
     notes: reason,
   };
   const lost = rest === null ? null : settledLoan(loan, rest);
-  await (lost === null ? update(scope, back) : splitOff(scope, back, lost));
+  const borrowRecords = byLending([
+    ...record.borrowRecords.filter((each) => each !== loan),
+    ...(lost === null ? [] : [lost]),
+    back,
+  ]);
+  await writeLoans(scope, record, { ...record, borrowRecords });
   const undone = await undoClaims(scope, record, { loan, reason, at });
   const moved = await settleRefund(scope, undone, { loan, settled, foundId, at });
   const waivedCents = sumCents([part.waivedCents, rest?.waivedCents ?? ZERO_CENTS]);
@@ -64,11 +68,7 @@ export async function splitFound(
         minusCents(waivedCents, loan.depositWaivedCents),
       ]),
     },
-    borrowRecords: byLending([
-      ...record.borrowRecords.filter((each) => each !== loan),
-      ...(lost === null ? [] : [lost]),
-      back,
-    ]),
+    borrowRecords,
     units: await markUnitsReturned(scope, record, units, () => foundId),
   };
   const claimed =
@@ -100,42 +100,6 @@ function claim(
     amountCents: sumCents([keptCents, chargedCents]),
   }));
   return addClaims(scope, record, borrowRecordId, standing);
-}
-
-/** Returns the columns of a record that were settled. */
-function settledColumns(loan: BorrowRecord) {
-  return {
-    quantity: loan.quantity,
-    condition: loan.condition,
-    returned_at: loan.returnedAt === null ? null : new Date(loan.returnedAt),
-    returned_shift_id: loan.returnedShiftId,
-    notes: loan.notes,
-    deposit_refunded_cents: loan.depositRefundedCents,
-    deposit_waived_cents: loan.depositWaivedCents,
-    deposit_kept_cents: loan.depositKeptCents,
-  };
-}
-
-async function update(
-  { tx, storeId }: Scope,
-  loan: BorrowRecord,
-): Promise<Selectable<Tables['borrow_records']>> {
-  return tx
-    .updateTable('borrow_records')
-    .set(settledColumns(loan))
-    .where('store_id', '=', storeId)
-    .where('id', '=', loan.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Writes the found units as a record of their own; the lost one keeps its id and the rest. */
-async function splitOff(scope: Scope, back: BorrowRecord, lost: BorrowRecord): Promise<void> {
-  const row = await update(scope, lost);
-  await scope.tx
-    .insertInto('borrow_records')
-    .values({ ...row, id: back.id, ...settledColumns(back) })
-    .execute();
 }
 
 /** Marks the claims of the loss as undone, and voids their charges. */

@@ -7,6 +7,7 @@ import {
   type ItemRecord,
   type OrderRecord,
 } from '../order-record.ts';
+import { writeLoans } from './write-loans.ts';
 
 /** A loan that had come back, with the moment and the cause of its undoing. */
 export interface Reopening {
@@ -44,13 +45,17 @@ export async function reopenLoan(
     update order_units set is_out = true, borrow_record_id = ${openId}
     where order_units.store_id = ${scope.storeId} and order_units.order_id = ${record.order.id}
       and order_units.borrow_record_id = ${loan.id}`.execute(scope.tx);
-  if (rest === undefined) {
-    await open(scope, loan);
-  } else {
+  if (rest !== undefined) {
     await moveChildren(scope, loan.id, openId);
     await keepReminders(loan.id, openId);
-    await joinRest(scope, loan, openId);
   }
+  const borrowRecords = byLending(
+    record.borrowRecords
+      .filter((each) => each !== loan)
+      .map((each) => (each === rest ? { ...rest, quantity: rest.quantity + loan.quantity } : each))
+      .concat(rest === undefined ? { ...loan, ...OPEN } : []),
+  );
+  await writeLoans(scope, record, { ...record, borrowRecords });
 
   const moved = <Child extends { borrowRecordId: string | null }>(child: Child): Child =>
     isOwn(child) ? { ...child, borrowRecordId: openId } : child;
@@ -68,14 +73,7 @@ export async function reopenLoan(
       items: record.items.map((each) =>
         each === item ? { ...item, returnedQuantity: item.returnedQuantity - loan.quantity } : each,
       ),
-      borrowRecords: byLending(
-        record.borrowRecords
-          .filter((each) => each !== loan)
-          .map((each) =>
-            each === rest ? { ...rest, quantity: rest.quantity + loan.quantity } : each,
-          )
-          .concat(rest === undefined ? { ...loan, ...OPEN } : []),
-      ),
+      borrowRecords,
       units: record.units.map((unit) => (isOwn(unit) ? moved({ ...unit, isOut: true }) : unit)),
       claims: record.claims.map((claim) =>
         moved(claimIds.has(claim.id) ? { ...claim, undoneAt } : claim),
@@ -137,37 +135,6 @@ async function markUndone(
       .where('undone_at', 'is', null)
       .execute();
   }
-}
-
-async function open({ tx, storeId }: Scope, { id }: BorrowRecord): Promise<void> {
-  await tx
-    .updateTable('borrow_records')
-    .set({
-      status: 'OPEN',
-      closed_by: null,
-      condition: null,
-      returned_at: null,
-      returned_shift_id: null,
-      notes: null,
-      deposit_refunded_cents: ZERO_CENTS,
-      deposit_waived_cents: ZERO_CENTS,
-      deposit_kept_cents: ZERO_CENTS,
-    })
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Puts the units of a record into the open one of their line, which keeps its id. */
-async function joinRest({ tx, storeId }: Scope, loan: BorrowRecord, openId: string): Promise<void> {
-  await sql`
-    update borrow_records b set quantity = b.quantity + ${loan.quantity}
-    where b.store_id = ${storeId} and b.id = ${openId}`.execute(tx);
-  await tx
-    .deleteFrom('borrow_records')
-    .where('store_id', '=', storeId)
-    .where('id', '=', loan.id)
-    .execute();
 }
 
 /** Gives what was claimed, charged and refunded for a record to the one that its units become part of. */

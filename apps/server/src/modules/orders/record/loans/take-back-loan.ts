@@ -17,9 +17,7 @@ import {
   ZERO_CENTS,
 } from '@mostrador/domain/money';
 import { refusedOnCancelled } from '@mostrador/domain/order-rules';
-import { type Selectable, sql } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import { demand, found, invalidField, Refused } from '#platform/refused.ts';
 import { writtenBy } from '#platform/rows/document-history.ts';
 import { newId } from '#platform/rows/new-id.ts';
@@ -34,6 +32,7 @@ import {
 } from '../order-record.ts';
 import { markUnitsReturned, unitsComingBack } from '../order-units.ts';
 import { addClaims, type NewClaim } from './charges.ts';
+import { writeLoans } from './write-loans.ts';
 
 type Body = DecodedRequest<'returnBorrow'>['body'];
 
@@ -110,7 +109,12 @@ export async function takeBackLoan(
     depositKeptCents: keptCents,
     returnedShiftId: await shiftIdOf(scope),
   };
-  await (isPart ? splitOff(scope, loan, closed) : close(scope, closed));
+  const borrowRecords = byLending([
+    ...record.borrowRecords.filter((each) => each !== loan),
+    ...(isPart ? [{ ...loan, quantity: loan.quantity - quantity }] : []),
+    closed,
+  ]);
+  await writeLoans(scope, record, { ...record, borrowRecords });
   await restockLoanUnits(scope, {
     orderId: order.id,
     productId: item.productId,
@@ -128,11 +132,7 @@ export async function takeBackLoan(
     items: record.items.map((each) =>
       each === item ? { ...item, returnedQuantity: item.returnedQuantity + quantity } : each,
     ),
-    borrowRecords: byLending([
-      ...record.borrowRecords.filter((each) => each !== loan),
-      ...(isPart ? [{ ...loan, quantity: loan.quantity - quantity }] : []),
-      closed,
-    ]),
+    borrowRecords,
     refunds: [...record.refunds, ...depositRefund(scope, closed)],
   };
   return {
@@ -222,46 +222,4 @@ function depositRefund(scope: Scope, closed: BorrowRecord): OrderRecord['refunds
       ...writtenBy(scope),
     },
   ];
-}
-
-/** Returns the columns of a record that came back. */
-function closedColumns(scope: Scope, loan: BorrowRecord) {
-  return {
-    status: 'RETURNED' as const,
-    closed_by: 'MARKED_RETURNED' as const,
-    condition: loan.condition,
-    returned_at: scope.now,
-    returned_shift_id: loan.returnedShiftId,
-    notes: loan.notes,
-    deposit_refunded_cents: loan.depositRefundedCents,
-    deposit_waived_cents: loan.depositWaivedCents,
-    deposit_kept_cents: loan.depositKeptCents,
-  };
-}
-
-async function close(scope: Scope, closed: BorrowRecord): Promise<void> {
-  await scope.tx
-    .updateTable('borrow_records')
-    .set(closedColumns(scope, closed))
-    .where('store_id', '=', scope.storeId)
-    .where('id', '=', closed.id)
-    .execute();
-}
-
-/** Writes the part that came back as a record of its own; the open one keeps its id and the rest. */
-async function splitOff(scope: Scope, loan: BorrowRecord, closed: BorrowRecord): Promise<void> {
-  const { tx, storeId } = scope;
-  const { rows } = await sql<Selectable<Tables['borrow_records']>>`
-    update borrow_records b set quantity = b.quantity - ${closed.quantity}
-    where b.store_id = ${storeId} and b.id = ${loan.id}
-    returning b.*`.execute(tx);
-  await tx
-    .insertInto('borrow_records')
-    .values({
-      ...found(rows[0]),
-      id: closed.id,
-      quantity: closed.quantity,
-      ...closedColumns(scope, closed),
-    })
-    .execute();
 }
