@@ -642,7 +642,7 @@ describe('a charge of its own, for a longer loan', () => {
       const scope: Scope = { ...who, tx, db: tx, now: shop.clock.now };
       const record = await lockOrder(scope, id);
       const amountCents = asCents(cents);
-      const charged = await addCharge(scope, record, {
+      const charged = addCharge(scope, record, {
         borrowRecordId: borrowRecords[0]?.id ?? '',
         kind: 'EXTENSION',
         amountCents,

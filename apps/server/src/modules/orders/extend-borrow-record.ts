@@ -78,7 +78,7 @@ export async function extendBorrowRecord(
   ] as const;
   for (const charge of charges) {
     if (charge.amountCents === 0) continue;
-    charged = await addCharge(scope, charged, { borrowRecordId: id, ...charge });
+    charged = addCharge(scope, charged, { borrowRecordId: id, ...charge });
   }
   // Another till may have extended it since the late fee was suggested.
   const waivedLateFeeCents = isLate ? minusCents(suggestedLateFeeCents, lateFeeCents) : ZERO_CENTS;

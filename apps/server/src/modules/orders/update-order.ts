@@ -36,7 +36,7 @@ import {
 } from './record/order-units.ts';
 import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
-import { deleteRows, insertRows, newRows } from './record/write-rows.ts';
+import { insertRows, newRows } from './record/write-rows.ts';
 import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'updateOrder'>['body'];
@@ -186,13 +186,11 @@ function deliveryOf(order: OrderRecord['order'], { serviceType }: Body) {
   };
 }
 
-/** Makes the lines that an edit adds and deletes those left out, and writes the loans and units of all. */
+/** Makes the lines that an edit adds, and writes the loans and units of all. */
 async function writeLines(scope: Scope, before: OrderRecord, edited: OrderRecord): Promise<void> {
-  const [was, is] = [itemRows(before), itemRows(edited)];
   await deleteUnits(scope, before);
-  await insertRows(scope, 'order_items', newRows(was, is));
+  await insertRows(scope, 'order_items', newRows(before.items, itemRows(edited)));
   await writeLoans(scope, before, edited);
-  await deleteRows(scope, 'order_items', newRows(is, was));
   await insertUnits(scope, edited);
 }
 

@@ -2,6 +2,7 @@ import type { DecodedRequest } from '@mostrador/contract/routes';
 import { refusedChargeVoid } from '@mostrador/domain/charges';
 import { demand, found } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
+import { withVoid } from './record/loans/charges.ts';
 import { financialsAnswer, orderAnswer } from './record/order-answer.ts';
 import { figuresOf } from './record/order-record.ts';
 import { lockOrder } from './record/read-orders.ts';
@@ -22,23 +23,15 @@ export async function voidCharge(
   demand(refusedChargeVoid(charge, { status: record.order.status, amountDueCents }), () => ({
     financials: financialsAnswer(record),
   }));
-  const { tx, storeId, user, now } = scope;
-  await tx
-    .updateTable('charges')
-    .set({ voided_at: now, void_reason: reason, voided_by: user.id })
-    .where('store_id', '=', storeId)
-    .where('id', '=', charge.id)
-    .execute();
   const loan = record.borrowRecords.find(({ id }) => id === charge.borrowRecordId);
   const item = record.items.find(({ id }) => id === loan?.orderItemId);
-  const { firstName, lastName } = user;
-  const voided = { at: now.toISOString(), reason, user: { firstName, lastName } };
+  const voided = withVoid(charge, { user: scope.user, at: scope.now, reason });
   const saved = await saveOrder(
     scope,
     record,
     {
       ...record,
-      charges: record.charges.map((each) => (each === charge ? { ...charge, voided } : each)),
+      charges: record.charges.map((each) => (each === charge ? voided : each)),
     },
     {
       action: 'CHARGE_VOIDED',

@@ -55,9 +55,11 @@ export function loanEntry(storeId: StoreId): RawBuilder<unknown> {
   );
 }
 
-const CLAIM = {
+export const CLAIM = {
   id: 'id',
   borrowRecordId: 'borrow_record_id',
+  // Its place among the claims that were made with it.
+  position: 'position',
   kind: 'kind',
   amountCents: 'amount_cents',
   // Part that the deposit covers; the rest is a charge.
@@ -73,7 +75,7 @@ export type ClaimRecord = JsonRow<'claims', typeof CLAIM>;
 /** Builds the JSON of one of the `claims`. */
 export const claimEntry: RawBuilder<unknown> = jsonRow('claims', CLAIM);
 
-const CHARGE = {
+export const CHARGE = {
   id: 'id',
   borrowRecordId: 'borrow_record_id',
   // The claim that it is the rest of; null for a charge of its own.
@@ -81,6 +83,8 @@ const CHARGE = {
   kind: 'kind',
   amountCents: 'amount_cents',
   createdAt: 'created_at',
+  // Who voided it; null for a charge that counts.
+  voidedBy: 'voided_by',
 } as const satisfies ColumnsOf<'charges'>;
 
 /** An amount that the order is charged for a loan, besides its fee. */

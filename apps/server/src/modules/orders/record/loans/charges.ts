@@ -12,14 +12,14 @@ type NewCharge = Pick<ChargeRecord, 'borrowRecordId' | 'kind' | 'amountCents'> &
 };
 
 /**
- * Charges a locked order, in cents, for one of its loans, and returns the order with the charge
- * (rules.md#claims-and-charges). The command saves the order afterwards.
+ * Charges an order, in cents, for one of its loans, and returns the order with the charge
+ * (rules.md#claims-and-charges).
  */
-export async function addCharge(
-  { tx, storeId, now }: Scope,
+export function addCharge(
+  { now }: Pick<Scope, 'now'>,
   record: OrderRecord,
   { borrowRecordId, kind, amountCents, claimId = null }: NewCharge,
-): Promise<OrderRecord> {
+): OrderRecord {
   const charge: ChargeRecord = {
     id: newId(),
     borrowRecordId,
@@ -28,23 +28,8 @@ export async function addCharge(
     amountCents,
     createdAt: now.toISOString(),
     voided: null,
+    voidedBy: null,
   };
-  await tx
-    .insertInto('charges')
-    .values({
-      store_id: storeId,
-      id: charge.id,
-      order_id: record.order.id,
-      borrow_record_id: borrowRecordId,
-      claim_id: claimId,
-      kind,
-      amount_cents: amountCents,
-      created_at: now,
-      voided_at: null,
-      void_reason: null,
-      voided_by: null,
-    })
-    .execute();
   return { ...record, charges: [...record.charges, charge] };
 }
 
@@ -53,47 +38,59 @@ export interface NewClaim extends Pick<ClaimRecord, 'kind' | 'amountCents' | 'ke
   chargedCents: Cents;
 }
 
-/** Writes the claims on a loan of a locked order with their charges, and returns the order with them. */
-export async function addClaims(
-  scope: Scope,
+/** Returns the order with claims on one of its loans, and with their charges. */
+export function addClaims(
+  scope: Pick<Scope, 'now'>,
   record: OrderRecord,
   borrowRecordId: string,
   added: readonly NewClaim[],
-): Promise<OrderRecord> {
-  if (added.length === 0) return record;
-  const { tx, storeId, now } = scope;
-  const claims = added.map(({ chargedCents, ...claim }) => ({
+): OrderRecord {
+  const claims = added.map(({ chargedCents, ...claim }, position) => ({
     ...claim,
     id: newId(),
     borrowRecordId,
-    createdAt: now.toISOString(),
+    position,
+    createdAt: scope.now.toISOString(),
     undoneAt: null,
   }));
-  await tx
-    .insertInto('claims')
-    .values(
-      claims.map((claim, position) => ({
-        store_id: storeId,
-        id: claim.id,
-        order_id: record.order.id,
-        borrow_record_id: borrowRecordId,
-        position,
-        kind: claim.kind,
-        amount_cents: claim.amountCents,
-        kept_cents: claim.keptCents,
-        note: claim.note,
-        created_at: now,
-        undone_at: null,
-      })),
-    )
-    .execute();
   let charged: OrderRecord = { ...record, claims: [...record.claims, ...claims] };
   for (const [index, { id: claimId, kind }] of claims.entries()) {
     const amountCents = added[index]?.chargedCents ?? ZERO_CENTS;
     if (amountCents === 0) continue;
-    charged = await addCharge(scope, charged, { borrowRecordId, kind, amountCents, claimId });
+    charged = addCharge(scope, charged, { borrowRecordId, kind, amountCents, claimId });
   }
   return charged;
+}
+
+/** Returns the order whose claims on a loan count no more, and whose charges for them are voided. */
+export function undoClaims(
+  { user }: Pick<Scope, 'user'>,
+  record: OrderRecord,
+  { loan, at, reason }: { loan: { id: string }; at: Date; reason: string },
+): OrderRecord {
+  const standing = record.claims.filter(
+    ({ borrowRecordId, undoneAt }) => borrowRecordId === loan.id && undoneAt === null,
+  );
+  const ids = new Set(standing.map(({ id }) => id));
+  const undoneAt = at.toISOString();
+  return {
+    ...record,
+    claims: record.claims.map((each) => (ids.has(each.id) ? { ...each, undoneAt } : each)),
+    charges: record.charges.map((each) =>
+      ids.has(each.claimId ?? '') ? withVoid(each, { user, at, reason }) : each,
+    ),
+  };
+}
+
+/** Returns a charge as voided; as it is if it was voided before. */
+export function withVoid(
+  charge: ChargeRecord,
+  { user, at, reason }: Pick<Scope, 'user'> & { at: Date; reason: string },
+): ChargeRecord {
+  if (charge.voided) return charge;
+  const { id, firstName, lastName } = user;
+  const voided = { at: at.toISOString(), reason, user: { firstName, lastName } };
+  return { ...charge, voided, voidedBy: id };
 }
 
 /** Returns a claim as the API answers it, with the tax within it. */
@@ -113,7 +110,7 @@ export function claimAnswer(
 
 /** Returns the charges of an order as the API answers them. */
 export function chargesAnswer(record: OrderRecord): Answer<'readOrder'>['charges'] {
-  return record.charges.map(({ claimId, amountCents, ...charge }) => {
+  return record.charges.map(({ claimId, amountCents, voidedBy: _, ...charge }) => {
     const keptCents = record.claims.find(({ id }) => id === claimId)?.keptCents ?? ZERO_CENTS;
     const { taxPercent } = taxOfLoan(record, charge.borrowRecordId);
     const taxed = { kind: charge.kind, amountCents, keptCents };

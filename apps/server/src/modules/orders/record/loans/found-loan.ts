@@ -7,7 +7,7 @@ import type { Scope } from '#platform/scope.ts';
 import type { OrderUnit } from '../children/goods.ts';
 import { type BorrowRecord, byLending, type OrderRecord } from '../order-record.ts';
 import { markUnitsReturned } from '../order-units.ts';
-import { addClaims } from './charges.ts';
+import { addClaims, undoClaims } from './charges.ts';
 import { writeLoans } from './write-loans.ts';
 
 /** A claim on a lost loan that stands. */
@@ -56,7 +56,7 @@ export async function splitFound(
     back,
   ]);
   await writeLoans(scope, record, { ...record, borrowRecords });
-  const undone = await undoClaims(scope, record, { loan, reason, at });
+  const undone = undoClaims(scope, record, { loan, reason, at });
   const moved = await settleRefund(scope, undone, { loan, settled, foundId, at });
   const waivedCents = sumCents([part.waivedCents, rest?.waivedCents ?? ZERO_CENTS]);
   const split: OrderRecord = {
@@ -71,9 +71,8 @@ export async function splitFound(
     borrowRecords,
     units: await markUnitsReturned(scope, record, units, () => foundId),
   };
-  const claimed =
-    restId === null || rest === null ? split : await claim(scope, split, restId, rest);
-  return { record: await claim(scope, claimed, foundId, part), foundId, restId };
+  const claimed = restId === null || rest === null ? split : claim(scope, split, restId, rest);
+  return { record: claim(scope, claimed, foundId, part), foundId, restId };
 }
 
 function settledLoan(loan: BorrowRecord, part: FoundPart): BorrowRecord {
@@ -91,7 +90,7 @@ function claim(
   record: OrderRecord,
   borrowRecordId: string,
   { claims }: FoundPart<LossClaim>,
-): Promise<OrderRecord> {
+): OrderRecord {
   const standing = claims.map(({ kind, note, keptCents, chargedCents }) => ({
     kind,
     note,
@@ -100,43 +99,6 @@ function claim(
     amountCents: sumCents([keptCents, chargedCents]),
   }));
   return addClaims(scope, record, borrowRecordId, standing);
-}
-
-/** Marks the claims of the loss as undone, and voids their charges. */
-async function undoClaims(
-  { tx, storeId, user }: Scope,
-  record: OrderRecord,
-  { loan, reason, at }: Pick<Finding, 'loan' | 'reason' | 'at'>,
-): Promise<OrderRecord> {
-  const ids = new Set(
-    record.claims
-      .filter(({ borrowRecordId, undoneAt }) => borrowRecordId === loan.id && undoneAt === null)
-      .map(({ id }) => id),
-  );
-  if (ids.size === 0) return record;
-  await tx
-    .updateTable('claims')
-    .set({ undone_at: at })
-    .where('store_id', '=', storeId)
-    .where('id', 'in', [...ids])
-    .execute();
-  await tx
-    .updateTable('charges')
-    .set({ voided_at: at, void_reason: reason, voided_by: user.id })
-    .where('store_id', '=', storeId)
-    .where('claim_id', 'in', [...ids])
-    .where('voided_at', 'is', null)
-    .execute();
-  const { firstName, lastName } = user;
-  const undoneAt = at.toISOString();
-  const voided = { at: undoneAt, reason, user: { firstName, lastName } };
-  return {
-    ...record,
-    claims: record.claims.map((each) => (ids.has(each.id) ? { ...each, undoneAt } : each)),
-    charges: record.charges.map((each) =>
-      ids.has(each.claimId ?? '') && !each.voided ? { ...each, voided } : each,
-    ),
-  };
 }
 
 /** Moves a previous refund to the found record, or marks it as undone. No money moves. */

@@ -7,6 +7,7 @@ import {
   type ItemRecord,
   type OrderRecord,
 } from '../order-record.ts';
+import { undoClaims } from './charges.ts';
 import { writeLoans } from './write-loans.ts';
 
 /** A loan that had come back, with the moment and the cause of its undoing. */
@@ -33,20 +34,15 @@ export async function reopenLoan(
     ({ status, orderItemId }) => status === 'OPEN' && orderItemId === item.id,
   );
   const openId = rest?.id ?? loan.id;
-  const undoneAt = at.toISOString();
-  const { firstName, lastName } = scope.user;
   const isOwn = ({ borrowRecordId }: { borrowRecordId: string | null }) =>
     borrowRecordId === loan.id;
-  const claimIds = new Set(
-    record.claims.filter((claim) => isOwn(claim) && claim.undoneAt === null).map(({ id }) => id),
-  );
-  await markUndone(scope, loan, { at, reason, claimIds: [...claimIds] });
+  if (loan.depositRefundedCents > 0) await markRefundUndone(scope, loan, at);
   await sql`
     update order_units set is_out = true, borrow_record_id = ${openId}
     where order_units.store_id = ${scope.storeId} and order_units.order_id = ${record.order.id}
       and order_units.borrow_record_id = ${loan.id}`.execute(scope.tx);
   if (rest !== undefined) {
-    await moveChildren(scope, loan.id, openId);
+    await moveRefunds(scope, loan.id, openId);
     await keepReminders(loan.id, openId);
   }
   const borrowRecords = byLending(
@@ -57,6 +53,7 @@ export async function reopenLoan(
   );
   await writeLoans(scope, record, { ...record, borrowRecords });
 
+  const undone = undoClaims(scope, record, { loan, at, reason });
   const moved = <Child extends { borrowRecordId: string | null }>(child: Child): Child =>
     isOwn(child) ? { ...child, borrowRecordId: openId } : child;
   return {
@@ -75,16 +72,8 @@ export async function reopenLoan(
       ),
       borrowRecords,
       units: record.units.map((unit) => (isOwn(unit) ? moved({ ...unit, isOut: true }) : unit)),
-      claims: record.claims.map((claim) =>
-        moved(claimIds.has(claim.id) ? { ...claim, undoneAt } : claim),
-      ),
-      charges: record.charges.map((charge) =>
-        moved(
-          claimIds.has(charge.claimId ?? '') && !charge.voided
-            ? { ...charge, voided: { at: undoneAt, reason, user: { firstName, lastName } } }
-            : charge,
-        ),
-      ),
+      claims: undone.claims.map(moved),
+      charges: undone.charges.map(moved),
       refunds: record.refunds.map((refund) =>
         moved(isOwn(refund) ? { ...refund, isUndone: true } : refund),
       ),
@@ -105,46 +94,23 @@ const OPEN = {
   depositKeptCents: ZERO_CENTS,
 } as const;
 
-/** Marks what the return had written, which stays in its lists. */
-async function markUndone(
-  { tx, storeId, user }: Scope,
-  loan: BorrowRecord,
-  { at, reason, claimIds }: { at: Date; reason: string; claimIds: readonly string[] },
-): Promise<void> {
-  if (claimIds.length > 0) {
-    await tx
-      .updateTable('claims')
-      .set({ undone_at: at })
-      .where('store_id', '=', storeId)
-      .where('id', 'in', claimIds)
-      .execute();
-    await tx
-      .updateTable('charges')
-      .set({ voided_at: at, void_reason: reason, voided_by: user.id })
-      .where('store_id', '=', storeId)
-      .where('claim_id', 'in', claimIds)
-      .where('voided_at', 'is', null)
-      .execute();
-  }
-  if (loan.depositRefundedCents > 0) {
-    await tx
-      .updateTable('refunds')
-      .set({ undone_at: at })
-      .where('store_id', '=', storeId)
-      .where('borrow_record_id', '=', loan.id)
-      .where('undone_at', 'is', null)
-      .execute();
-  }
+/** Marks the refund of the deposit as due again. */
+async function markRefundUndone({ tx, storeId }: Scope, loan: BorrowRecord, at: Date) {
+  await tx
+    .updateTable('refunds')
+    .set({ undone_at: at })
+    .where('store_id', '=', storeId)
+    .where('borrow_record_id', '=', loan.id)
+    .where('undone_at', 'is', null)
+    .execute();
 }
 
-/** Gives what was claimed, charged and refunded for a record to the one that its units become part of. */
-async function moveChildren({ tx, storeId }: Scope, from: string, to: string): Promise<void> {
-  for (const table of ['claims', 'charges', 'refunds'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ borrow_record_id: to })
-      .where('store_id', '=', storeId)
-      .where('borrow_record_id', '=', from)
-      .execute();
-  }
+/** Gives what was refunded for a record to the one that its units become part of. */
+async function moveRefunds({ tx, storeId }: Scope, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ borrow_record_id: to })
+    .where('store_id', '=', storeId)
+    .where('borrow_record_id', '=', from)
+    .execute();
 }

@@ -136,7 +136,7 @@ export async function takeBackLoan(
     refunds: [...record.refunds, ...depositRefund(scope, closed)],
   };
   return {
-    record: await addClaims(scope, settled, closed.id, claims),
+    record: addClaims(scope, settled, closed.id, claims),
     back: {
       borrowId: closed.id,
       orderId: order.id,

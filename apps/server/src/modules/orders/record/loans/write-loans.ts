@@ -1,11 +1,11 @@
 import type { Scope } from '#platform/scope.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { loanRows } from '../order-rows.ts';
-import { changedRows, deleteRows, insertRows, newRows, updateRows } from '../write-rows.ts';
+import { changedRows, insertRows, newRows, updateRows } from '../write-rows.ts';
 
 /**
- * Writes the loans of a locked order that differ from those before, and deletes those that are gone. To be called before
- * anything that refers to a new one is written.
+ * Writes the loans of a locked order that are new or differ from those before, so that what refers to a new one can be
+ * written. `saveOrder` deletes those that are gone.
  */
 export async function writeLoans(
   scope: Scope,
@@ -13,7 +13,6 @@ export async function writeLoans(
   after: OrderRecord,
 ): Promise<void> {
   const [was, is] = [loanRows(before), loanRows(after)];
-  await deleteRows(scope, 'borrow_records', newRows(is, was));
   await updateRows(scope, 'borrow_records', changedRows(was, is));
   await insertRows(scope, 'borrow_records', newRows(was, is));
 }
