@@ -7,6 +7,7 @@ import { mayUndoFreely, refusedUndo } from '@mostrador/domain/undone-returns';
 import { shiftIdOf, stillOpen } from '#modules/drawers/command-shift.ts';
 import { demandWithinLimits } from '#modules/pins/limits.ts';
 import { demand, found, Refused } from '#platform/refused.ts';
+import { writtenBy } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
 import { newId } from '#platform/rows/new-id.ts';
 import { actor, type Scope } from '#platform/scope.ts';
@@ -127,46 +128,27 @@ export async function stepsOfUndoing(
   return [{ action: 'void', amountCents }];
 }
 
-/** Writes what the return had settled, so that its day keeps its figures. */
+/** Returns the order with what the return had settled, so that its day keeps its figures. */
 export async function addUndoneReturn(
   scope: Scope,
   record: OrderRecord,
   { loan, at, reason }: Pick<Reopening, 'loan' | 'at' | 'reason'>,
 ): Promise<OrderRecord> {
-  const { tx, storeId, user } = scope;
-  const id = newId();
-  const returnedAt = found(loan.returnedAt);
-  await tx
-    .insertInto('undone_returns')
-    .values({
-      store_id: storeId,
-      id,
-      order_id: record.order.id,
-      order_item_id: loan.orderItemId,
-      borrow_record_id: loan.id,
-      quantity: loan.quantity,
-      condition: found(loan.condition),
-      deposit_refunded_cents: loan.depositRefundedCents,
-      deposit_waived_cents: loan.depositWaivedCents,
-      deposit_kept_cents: loan.depositKeptCents,
-      returned_at: new Date(returnedAt),
-      returned_shift_id: loan.returnedShiftId,
-      reason,
-      user_id: user.id,
-      created_at: at,
-      shift_id: await shiftIdOf(scope),
-    })
-    .execute();
-  const { firstName, lastName } = user;
   const undone = {
-    id,
+    id: newId(),
     orderItemId: loan.orderItemId,
+    borrowRecordId: loan.id,
     quantity: loan.quantity,
+    condition: found(loan.condition),
+    depositRefundedCents: loan.depositRefundedCents,
+    depositWaivedCents: loan.depositWaivedCents,
     depositKeptCents: loan.depositKeptCents,
-    returnedAt,
+    returnedAt: found(loan.returnedAt),
+    returnedShiftId: loan.returnedShiftId,
     reason,
-    createdAt: at.toISOString(),
-    user: { firstName, lastName },
+    userId: scope.user.id,
+    shiftId: await shiftIdOf(scope),
+    ...writtenBy({ user: scope.user, now: at }),
   };
   return { ...record, undoneReturns: [...record.undoneReturns, undone] };
 }

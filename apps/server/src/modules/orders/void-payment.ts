@@ -30,28 +30,18 @@ export async function voidPayment(
   const voidShiftId = await shiftOfVoid(scope, payment);
   await takeOffCourier(scope, payment);
   await demandWithinLimits(scope, { action: 'void', amountCents: payment.amountCents });
-  const { tx, storeId, user } = scope;
+  const { id: voidedBy, firstName, lastName } = scope.user;
   // As in the order's history: the command may have waited for the lock since it began.
   const at = later(scope.now, record.order.updated_at);
-  await tx
-    .updateTable('payments')
-    .set({
-      voided_at: at,
-      void_reason: reason,
-      voided_by: user.id,
-      void_shift_id: voidShiftId,
-    })
-    .where('store_id', '=', storeId)
-    .where('id', '=', payment.id)
-    .execute();
-  const { firstName, lastName } = user;
   const voided = { at: at.toISOString(), reason, user: { firstName, lastName } };
   const saved = await saveOrder(
     scope,
     record,
     {
       ...record,
-      payments: record.payments.map((each) => (each === payment ? { ...payment, voided } : each)),
+      payments: record.payments.map((each) =>
+        each === payment ? { ...payment, voided, voidedBy, voidShiftId } : each,
+      ),
     },
     {
       action: 'PAYMENT_VOIDED',

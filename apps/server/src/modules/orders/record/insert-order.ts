@@ -11,10 +11,9 @@ import { DISCOUNT_CHANGE } from './children/payments.ts';
 import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows } from './money/booked-taxes.ts';
-import { paymentRows } from './money/order-payments.ts';
 import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
-import { itemRows, loanRows, orderSearchText } from './order-rows.ts';
+import { itemRows, loanRows, orderSearchText, paymentRows } from './order-rows.ts';
 import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
@@ -35,7 +34,6 @@ export async function insertOrder(
   const { tx, storeId, user } = scope;
   const { order } = record;
   const entry = { store_id: storeId, order_id: order.id, user_id: user.id };
-  const payments: Selectable<Tables['payments']>[] = paymentRows(scope, order.id, record.payments);
   const history: Selectable<Tables['order_history']>[] = record.history.map(
     ({ id, action, changes, createdAt }) => ({
       ...entry,
@@ -69,7 +67,7 @@ export async function insertOrder(
       order: { ...order, search_text: foundBy },
       items: itemRows(record),
       loans: loanRows({ ...record, order: { ...order, search_text: foundBy } }),
-      payments,
+      payments: paymentRows(record),
       history,
       heldChanges,
       discountChanges: record.discountChanges.map((change) => ({

@@ -1,10 +1,11 @@
 import { orderSearchText as foundBy } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { entryAsRow } from '#platform/rows/json-rows.ts';
+import { entryAsRow, type Voided } from '#platform/rows/json-rows.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
 import { ITEM } from './children/goods.ts';
 import { LOAN } from './children/loans.ts';
+import { PAYMENT, type PaymentEntry } from './children/payments.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -45,4 +46,27 @@ export function loanRows({ order, items, borrowRecords }: OrderRecord): Row<'bor
       search_text: borrowSearchText(order.search_text, name, barcode),
     };
   });
+}
+
+/** Returns the rows of an order's payments. */
+export function paymentRows({ order, payments }: OrderRecord): Row<'payments'>[] {
+  return payments.map((payment) => ({
+    ...entryAsRow<'payments', typeof PAYMENT>(PAYMENT, payment),
+    store_id: order.store_id,
+    order_id: order.id,
+    ...paymentColumns(payment),
+  }));
+}
+
+/** Returns the columns of a payment that its entry has in another form. */
+export function paymentColumns({ kind, collectedBy, voided }: PaymentEntry) {
+  return { kind, collected_by: collectedBy?.id ?? null, ...voidColumns({ voided }) };
+}
+
+/** Returns when and why a payment or a charge was voided. */
+export function voidColumns({ voided }: { voided: Voided | null }) {
+  return {
+    voided_at: voided === null ? null : new Date(voided.at),
+    void_reason: voided?.reason ?? null,
+  };
 }

@@ -2,10 +2,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { type ColumnsOf, entryAsRow, type JsonRow } from '#platform/rows/json-rows.ts';
 import type { Scope } from '#platform/scope.ts';
 import { ATTEMPT } from './children/course.ts';
-import { CHARGE, type ChargeRecord, CLAIM } from './children/loans.ts';
-import { DISCOUNT, DISCOUNT_CHANGE } from './children/payments.ts';
+import { CHARGE, type ChargeRecord, CLAIM, UNDONE_RETURN } from './children/loans.ts';
+import { DISCOUNT, DISCOUNT_CHANGE, PAYMENT } from './children/payments.ts';
 import type { OrderRecord } from './order-record.ts';
-import { itemRows } from './order-rows.ts';
+import { itemRows, paymentColumns, voidColumns } from './order-rows.ts';
 import { changedRows, deleteRows, insertRows, newRows, updateRows } from './write-rows.ts';
 
 /** Writes how the children of a locked order differ from those before. */
@@ -17,7 +17,14 @@ const LISTS: readonly WriteChildren[] = [
   writerOf('discounts', DISCOUNT, ({ discounts }) => discounts),
   writerOf('discount_changes', DISCOUNT_CHANGE, ({ discountChanges }) => discountChanges),
   writerOf('claims', CLAIM, ({ claims }) => claims),
-  writerOf('charges', CHARGE, ({ charges }) => charges, voidColumns),
+  writerOf(
+    'charges',
+    CHARGE,
+    ({ charges }) => charges,
+    (charge: ChargeRecord) => voidColumns(charge),
+  ),
+  writerOf('undone_returns', UNDONE_RETURN, ({ undoneReturns }) => undoneReturns),
+  writerOf('payments', PAYMENT, ({ payments }) => payments, paymentColumns),
 ];
 
 /**
@@ -58,12 +65,5 @@ function writerOf<
     await deleteRows(scope, table, newRows(is, was));
     await updateRows(scope, table, changedRows(was, is));
     await insertRows(scope, table, newRows(was, is));
-  };
-}
-
-function voidColumns({ voided }: ChargeRecord) {
-  return {
-    voided_at: voided === null ? null : new Date(voided.at),
-    void_reason: voided?.reason ?? null,
   };
 }

@@ -52,10 +52,15 @@ export async function insertRows(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).map((column) => sql.ref(column));
-  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row).map(asParameter))})`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(values)}`.execute(
     tx,
   );
+}
+
+/** A list is of JSON: the driver would write it as an array of the database. */
+function asParameter(value: unknown): unknown {
+  return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
 /** Deletes rows by their ids. */

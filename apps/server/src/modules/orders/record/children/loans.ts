@@ -98,14 +98,23 @@ export function chargeEntry(storeId: StoreId): RawBuilder<unknown> {
   return jsonRow('charges', CHARGE, sql`, 'voided', ${jsonVoidOf(storeId, 'charges')}`);
 }
 
-const UNDONE_RETURN = {
+export const UNDONE_RETURN = {
   id: 'id',
   orderItemId: 'order_item_id',
+  // The loan and how it was settled, as of its return.
+  borrowRecordId: 'borrow_record_id',
   quantity: 'quantity',
+  condition: 'condition',
+  depositRefundedCents: 'deposit_refunded_cents',
+  depositWaivedCents: 'deposit_waived_cents',
   depositKeptCents: 'deposit_kept_cents',
   returnedAt: 'returned_at',
+  returnedShiftId: 'returned_shift_id',
   reason: 'reason',
+  userId: 'user_id',
   createdAt: 'created_at',
+  // The shift in which it was undone; null for none.
+  shiftId: 'shift_id',
 } as const satisfies ColumnsOf<'undone_returns'>;
 
 /** A return of a loan that was undone (rules.md#undone-returns). */

@@ -11,7 +11,7 @@ import {
   type Voided,
 } from '#platform/rows/json-rows.ts';
 
-const PAYMENT = {
+export const PAYMENT = {
   id: 'id',
   amountCents: 'amount_cents',
   paymentMethodId: 'payment_method_id',
@@ -25,6 +25,9 @@ const PAYMENT = {
   notes: 'notes',
   userId: 'user_id',
   createdAt: 'created_at',
+  // Who voided it, and its own shift if that was open then.
+  voidedBy: 'voided_by',
+  voidShiftId: 'void_shift_id',
 } as const satisfies ColumnsOf<'payments'>;
 
 export interface PaymentEntry extends JsonRow<'payments', typeof PAYMENT> {

@@ -71,6 +71,8 @@ export function newPayments(
       reference: null,
       notes,
       voided: null,
+      voidedBy: null,
+      voidShiftId: null,
       collectedBy: null,
       userId: scope.user.id,
       ...writtenBy(scope),
@@ -131,44 +133,6 @@ export async function inShift(
   );
 }
 
-/** Writes new payments of an order that exists. */
-export async function insertPayments(
-  scope: Scope,
-  orderId: string,
-  payments: Payment[],
-): Promise<void> {
-  const rows = paymentRows(scope, orderId, payments);
-  await scope.tx
-    .insertInto('payments')
-    .values(rows.map((row) => ({ ...row, parts: row.parts && JSON.stringify(row.parts) })))
-    .execute();
-}
-
-/** Returns the rows of new payments of an order. */
-export function paymentRows({ storeId, user, now }: Scope, orderId: string, payments: Payment[]) {
-  return payments.map((payment) => ({
-    store_id: storeId,
-    order_id: orderId,
-    user_id: user.id,
-    created_at: now,
-    id: payment.id,
-    amount_cents: payment.amountCents,
-    payment_method_id: payment.paymentMethodId,
-    kind: payment.kind,
-    tendered_cents: payment.tenderedCents,
-    rounding_cents: payment.roundingCents,
-    parts: payment.parts,
-    reference: payment.reference,
-    notes: payment.notes,
-    voided_at: null,
-    void_reason: null,
-    voided_by: null,
-    collected_by: payment.collectedBy?.id ?? null,
-    shift_id: payment.shiftId,
-    void_shift_id: null,
-  }));
-}
-
 /** A payment as answers need it. */
 export type KeptPayment = Payment;
 
@@ -180,6 +144,8 @@ export function paymentAnswer({
   parts,
   shiftId: _,
   userId: __,
+  voidedBy: ___,
+  voidShiftId: ____,
   ...payment
 }: KeptPayment) {
   return {

@@ -3,7 +3,7 @@ import { paidFromRefunds } from '@mostrador/domain/order-shares';
 import type { Scope } from '#platform/scope.ts';
 import type { RefundPart } from '../children/refunds.ts';
 import { figuresOf, type OrderRecord } from '../order-record.ts';
-import { inShift, insertPayments, newPayments } from './order-payments.ts';
+import { inShift, newPayments } from './order-payments.ts';
 
 /** A part of a refund that a call gives. */
 type GivenPart = RefundPart & { orderId: string };
@@ -43,18 +43,13 @@ export async function payFromRefunds(
       // Only the rest of the refund is handed over, which has a rounding of its own.
       roundingCents: own[index]?.roundingCents ?? payment.roundingCents,
     }));
-    after.push(await withPayments(scope, record, await inShift(scope, taken)));
+    after.push(withPayments(record, await inShift(scope, taken)));
   }
   return after;
 }
 
-/** Writes new payments of a locked order, and returns it with them. */
-export async function withPayments(
-  scope: Scope,
-  record: OrderRecord,
-  payments: OrderRecord['payments'],
-): Promise<OrderRecord> {
+/** Returns an order with new payments. */
+export function withPayments(record: OrderRecord, payments: OrderRecord['payments']): OrderRecord {
   if (payments.length === 0) return record;
-  await insertPayments(scope, record.order.id, payments);
   return { ...record, payments: [...record.payments, ...payments] };
 }

@@ -58,11 +58,7 @@ export async function takeDue(
       tenderedCents = tenderedCents && minusCents(tenderedCents, handedCents);
     }
   }
-  const after: OrderRecord[] = [];
-  for (const [index, record] of records.entries()) {
-    after.push(await withPayments(next, record, byOrder[index] ?? []));
-  }
-  return after;
+  return records.map((record, index) => withPayments(record, byOrder[index] ?? []));
 }
 
 /** Returns what the history tells of payments that came with a command of loans. */

@@ -13,7 +13,7 @@ import { financialsAnswer, orderAnswer } from '../order-answer.ts';
 import { figuresOf, type OrderRecord } from '../order-record.ts';
 import { saveOrder } from '../save-order.ts';
 import { collectPayments } from './collected-cash.ts';
-import { inShift, insertPayments, newPayments, toldTendered } from './order-payments.ts';
+import { inShift, newPayments, toldTendered } from './order-payments.ts';
 
 /**
  * Takes payments of a locked order, which is DELIVERED with them where `delivered` says so, and completes it where the
@@ -56,7 +56,6 @@ export async function takePayments(
   });
   const payments = await inShift(scope, collected);
   if (isLimited) await demandWithinLimits(scope, { action: 'collect', amountCents: sum });
-  await insertPayments(scope, record.order.id, payments);
 
   const { record: paid, further } = completedByItself(scope, {
     ...record,
