@@ -5,15 +5,19 @@ import { demandZone, totalsRows } from '#modules/totals/record-totals.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { entryAsRow } from '#platform/rows/json-rows.ts';
 import type { Scope } from '#platform/scope.ts';
-import { DISCOUNT_CHANGE } from './children/payments.ts';
 import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
 import { taxChangeRows } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
-import { itemRows, loanRows, orderSearchText, paymentRows } from './order-rows.ts';
+import {
+  discountChangeRows,
+  itemRows,
+  loanRows,
+  orderSearchText,
+  paymentRows,
+} from './order-rows.ts';
 import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
@@ -70,11 +74,7 @@ export async function insertOrder(
       payments: paymentRows(record),
       history,
       heldChanges,
-      discountChanges: record.discountChanges.map((change) => ({
-        store_id: storeId,
-        order_id: order.id,
-        ...entryAsRow<'discount_changes', typeof DISCOUNT_CHANGE>(DISCOUNT_CHANGE, change),
-      })),
+      discountChanges: discountChangeRows(record),
       taxChanges,
       moves: stockMoveRows(
         scope,

@@ -1,11 +1,12 @@
 import { orderSearchText as foundBy } from '@mostrador/domain/search-texts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { entryAsRow, type Voided } from '#platform/rows/json-rows.ts';
+import { type ColumnsOf, entryAsRow, type JsonRow, type Voided } from '#platform/rows/json-rows.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
+import { ATTEMPT } from './children/course.ts';
 import { ITEM } from './children/goods.ts';
-import { LOAN } from './children/loans.ts';
-import { PAYMENT, type PaymentEntry } from './children/payments.ts';
+import { CHARGE, CLAIM, LOAN, UNDONE_RETURN } from './children/loans.ts';
+import { DISCOUNT, DISCOUNT_CHANGE, PAYMENT } from './children/payments.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -19,26 +20,23 @@ export function orderSearchText({
 }
 
 /** Returns the rows of an order's lines. */
-export function itemRows({ order, items }: OrderRecord): Row<'order_items'>[] {
-  return items.map((item, position) => ({
-    ...entryAsRow<'order_items', typeof ITEM>(ITEM, item),
-    store_id: order.store_id,
-    order_id: order.id,
+export function itemRows(record: OrderRecord): Row<'order_items'>[] {
+  return record.items.map((item, position) => ({
+    ...rowOf<'order_items', typeof ITEM>(record, ITEM, item),
     position,
     list_price_cents: item.listPriceCents,
   }));
 }
 
 /** Returns the rows of an order's loans, which are found by the order's own search text too. */
-export function loanRows({ order, items, borrowRecords }: OrderRecord): Row<'borrow_records'>[] {
+export function loanRows(record: OrderRecord): Row<'borrow_records'>[] {
+  const { order, items, borrowRecords } = record;
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return borrowRecords.map((loan) => {
     const item = itemOf.get(loan.orderItemId);
     const [name, barcode] = [item?.productName ?? '', item?.productBarcode ?? null];
     return {
-      ...entryAsRow<'borrow_records', typeof LOAN>(LOAN, loan),
-      store_id: order.store_id,
-      order_id: order.id,
+      ...rowOf<'borrow_records', typeof LOAN>(record, LOAN, loan),
       product_id: item?.productId ?? '',
       customer_id: order.customer_id ?? '',
       status: loan.status === 'LOST' ? 'RETURNED' : loan.status,
@@ -49,22 +47,74 @@ export function loanRows({ order, items, borrowRecords }: OrderRecord): Row<'bor
 }
 
 /** Returns the rows of an order's payments. */
-export function paymentRows({ order, payments }: OrderRecord): Row<'payments'>[] {
-  return payments.map((payment) => ({
-    ...entryAsRow<'payments', typeof PAYMENT>(PAYMENT, payment),
-    store_id: order.store_id,
-    order_id: order.id,
-    ...paymentColumns(payment),
+export function paymentRows(record: OrderRecord): Row<'payments'>[] {
+  return record.payments.map((payment) => ({
+    ...rowOf<'payments', typeof PAYMENT>(record, PAYMENT, payment),
+    ...voidColumns(payment),
+    kind: payment.kind,
+    collected_by: payment.collectedBy?.id ?? null,
   }));
 }
 
-/** Returns the columns of a payment that its entry has in another form. */
-export function paymentColumns({ kind, collectedBy, voided }: PaymentEntry) {
-  return { kind, collected_by: collectedBy?.id ?? null, ...voidColumns({ voided }) };
+function chargeRows(record: OrderRecord): Row<'charges'>[] {
+  return record.charges.map((charge) => ({
+    ...rowOf<'charges', typeof CHARGE>(record, CHARGE, charge),
+    ...voidColumns(charge),
+  }));
 }
 
-/** Returns when and why a payment or a charge was voided. */
-export function voidColumns({ voided }: { voided: Voided | null }) {
+function claimRows(record: OrderRecord): Row<'claims'>[] {
+  return record.claims.map((claim) => rowOf<'claims', typeof CLAIM>(record, CLAIM, claim));
+}
+
+function undoneReturnRows(record: OrderRecord): Row<'undone_returns'>[] {
+  return record.undoneReturns.map((undone) =>
+    rowOf<'undone_returns', typeof UNDONE_RETURN>(record, UNDONE_RETURN, undone),
+  );
+}
+
+function attemptRows(record: OrderRecord): Row<'delivery_attempts'>[] {
+  return record.attempts.map((attempt) =>
+    rowOf<'delivery_attempts', typeof ATTEMPT>(record, ATTEMPT, attempt),
+  );
+}
+
+function discountRows(record: OrderRecord): Row<'discounts'>[] {
+  return record.discounts.map((discount) =>
+    rowOf<'discounts', typeof DISCOUNT>(record, DISCOUNT, discount),
+  );
+}
+
+/** Returns the rows of the ledger of an order's discounts. */
+export function discountChangeRows(record: OrderRecord): Row<'discount_changes'>[] {
+  return record.discountChanges.map((change) =>
+    rowOf<'discount_changes', typeof DISCOUNT_CHANGE>(record, DISCOUNT_CHANGE, change),
+  );
+}
+
+/** The rows of an order's children by their table; one that refers to another stands behind it. */
+export const CHILD_ROWS = {
+  order_items: itemRows,
+  borrow_records: loanRows,
+  delivery_attempts: attemptRows,
+  discounts: discountRows,
+  discount_changes: discountChangeRows,
+  claims: claimRows,
+  charges: chargeRows,
+  undone_returns: undoneReturnRows,
+  payments: paymentRows,
+} satisfies { [Table in keyof Tables]?: (record: OrderRecord) => Row<Table>[] };
+
+function rowOf<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
+  { order }: OrderRecord,
+  columns: Columns,
+  entry: JsonRow<Table, Columns>,
+) {
+  const row = entryAsRow<Table, Columns>(columns, entry);
+  return { store_id: order.store_id, order_id: order.id, ...row };
+}
+
+function voidColumns({ voided }: { voided: Voided | null }) {
   return {
     voided_at: voided === null ? null : new Date(voided.at),
     void_reason: voided?.reason ?? null,

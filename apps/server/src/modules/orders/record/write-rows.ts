@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
 
-interface Row {
+/** A row of any table. */
+export interface Row {
   id: string;
 }
 
