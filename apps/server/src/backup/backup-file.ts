@@ -139,6 +139,13 @@ export function newer(path: string, theirs: string, ours: string): StartError {
   );
 }
 
+/** Error for a backup whose tables this version does not know any more. */
+export function older(path: string, theirs: string, ours: string): StartError {
+  return new StartError(
+    `${path} is a backup of Mostrador ${theirs}, and ${ours} restores those of 1.44.0 and later: restore it with 1.44.0, and take a new backup there. Nothing was changed.`,
+  );
+}
+
 function incomplete(path: string): StartError {
   return new StartError(
     `${path} is not complete: it was cut off, or is still being copied. Nothing was changed. Copy it again, or take another backup.`,

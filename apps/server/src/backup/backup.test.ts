@@ -1,18 +1,20 @@
 /** Backing up a shop into one file, and restoring it completely or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { StartError } from '#platform/start-error.ts';
+import { readCatalogue } from '#test/start/catalogue.ts';
 import { fingerprints } from '#test/start/fingerprints.ts';
-import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { bareDatabase } from '#test/start/old-database.ts';
+import { emptySqlFolder, temporaryFolder } from '#test/start/temporary-folder.ts';
 import {
   addCustomer,
   cancel,
@@ -39,7 +41,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const VERSION = '1.26.0';
 /** Text with everything that a text format could get wrong. */
 const AWKWARD = '\\.\n\\N\t"ñ 🧾"\r\n\\x00 \\\\.';
@@ -66,7 +68,7 @@ describe('a backup', () => {
     await restore(file, connection);
     const copy = await backUp({ connection });
     expect(await fingerprints(copy)).toEqual(await fingerprints(file));
-    expect(await definitions(connection)).toEqual(await definitions(shop.connection));
+    expect(await readCatalogue(connection)).toEqual(await readCatalogue(shop.connection));
 
     const { db, close } = openDatabase(connection);
     onTestFinished(close);
@@ -148,7 +150,7 @@ describe('a backup', () => {
   it('of a folder that is not there is refused, and so is one of a database without a store', async () => {
     const path = join(folder, 'missing', 'shop.backup');
     await expect(backUp({ path })).rejects.toThrow(`${path} cannot be written: ENOENT`);
-    for (const connection of [await emptyDatabase(), await bareDatabase()]) {
+    for (const connection of [await emptyDatabase(), await bareConnection()]) {
       await expect(backUp({ connection })).rejects.toThrow('There is no store in this database');
     }
   });
@@ -202,14 +204,15 @@ describe('a file that is no whole backup', () => {
       `${path} is a backup of Mostrador 2.10.0, and this is the older ${VERSION}: upgrade Mostrador first.`,
     );
 
-    const migrations = await temporaryFolder();
-    for (const name of await readdir(MIGRATIONS)) {
-      await copyFile(join(MIGRATIONS, name), join(migrations, name));
+    const sqlFolder = await temporaryFolder();
+    for (const name of ['schema', 'migrations']) {
+      await cp(join(SERVER, name), join(sqlFolder, name), { recursive: true });
     }
-    await writeFile(join(migrations, '9999_loyalty.sql'), 'create table loyalty (points int);');
+    const added = join(sqlFolder, 'migrations', '9999_loyalty.sql');
+    await writeFile(added, 'create table loyalty (points int);');
     const connection = await emptyDatabase();
-    await restore(file, connection, { migrations });
-    const later = { connection, version: '9.0.0', migrations };
+    await restore(file, connection, { sqlFolder });
+    const later = { connection, version: '9.0.0', sqlFolder };
     const newer = await backUp(later);
     const target = await emptyDatabase();
     await expect(restore(newer, target)).rejects.toThrow('is a backup of Mostrador 9.0.0');
@@ -239,7 +242,7 @@ describe('a restore', () => {
   });
 
   it('has every server that starts meanwhile wait, and then find the store', async () => {
-    const connection = await bareDatabase();
+    const connection = await bareConnection();
     const { db, pool, close } = openDatabase(connection);
     onTestFinished(close);
     const started: Promise<void>[] = [];
@@ -251,33 +254,33 @@ describe('a restore', () => {
   });
 
   it('that fails in the middle leaves nothing, and can be done again', async () => {
-    const connection = await bareDatabase();
+    const connection = await bareConnection();
     const say = (line: string) => {
       if (line.startsWith('The rows are restored')) throw new StartError('The machine is on fire.');
     };
     await expect(restore(file, connection, { say })).rejects.toThrow('The machine is on fire.');
-    expect(await definitions(connection)).toEqual([]);
+    expect(await readCatalogue(connection)).toEqual([]);
     await restore(file, connection);
   });
 
   it('of an older backup brings it up to date, whatever the tables are like', async () => {
-    const migrations = await temporaryFolder();
-    const { connection: source } = await olderShop(migrations);
-    const older = await backUp({ connection: source, migrations });
+    const sqlFolder = await emptySqlFolder();
+    const { connection: source } = await olderShop(sqlFolder);
+    const older = await backUp({ connection: source, sqlFolder });
     await writeFile(
-      join(migrations, '0002_lists.sql'),
+      join(sqlFolder, 'migrations', '0057_lists.sql'),
       `alter table people add column greeting text not null default 'hello';
        update people set greeting = 'good morning ' || name;
        create table lists (store_id uuid references stores, primary key (store_id));`,
     );
-    const connection = await bareDatabase();
+    const connection = await bareConnection();
     const started = new pg.Pool(connection);
-    await migrate(started, migrations);
+    await migrate(started, sqlFolder);
     await started.query('create table of_someone_else (note text)');
     await started.query(`insert into of_someone_else values ('kept')`);
     await started.end();
 
-    await restore(older, connection, { migrations });
+    await restore(older, connection, { sqlFolder });
     const client = new pg.Client(connection);
     await client.connect();
     onTestFinished(() => client.end());
@@ -295,18 +298,18 @@ describe('a restore', () => {
   });
 
   it('is refused where the tables of the backup are not what its migrations make', async () => {
-    const migrations = await temporaryFolder();
-    const { connection: source, client } = await olderShop(migrations);
+    const sqlFolder = await emptySqlFolder();
+    const { connection: source, client } = await olderShop(sqlFolder);
     await client.query('alter table people add column by_hand text');
     await client.query('create table of_someone_else (note text)');
-    const altered = await backUp({ connection: source, migrations });
-    await expect(restore(altered, await bareDatabase(), { migrations })).rejects.toThrow(
+    const altered = await backUp({ connection: source, sqlFolder });
+    await expect(restore(altered, await bareConnection(), { sqlFolder })).rejects.toThrow(
       `${altered} does not fit: its table people`,
     );
     await client.query('alter table people drop column by_hand');
-    const foreign = await backUp({ connection: source, migrations });
+    const foreign = await backUp({ connection: source, sqlFolder });
     const said: string[] = [];
-    await restore(foreign, await bareDatabase(), { migrations, say: (line) => said.push(line) });
+    await restore(foreign, await bareConnection(), { sqlFolder, say: (line) => said.push(line) });
     expect(said.join()).toContain('The table of_someone_else is left out');
   });
 });
@@ -339,11 +342,11 @@ async function backUp(change: Partial<Parameters<typeof takeBackup>[0]> = {}): P
 async function restore(
   path: string,
   connection: pg.ClientConfig,
-  { migrations, say = () => undefined }: { migrations?: string; say?: (line: string) => void } = {},
+  { sqlFolder, say = () => undefined }: { sqlFolder?: string; say?: (line: string) => void } = {},
 ): Promise<void> {
-  const { file, contents } = await openBackup(path, VERSION, migrations);
+  const { file, contents } = await openBackup(path, VERSION, sqlFolder);
   onTestFinished(() => file.close());
-  await restoreBackup({ connection, file, contents, say, migrations });
+  await restoreBackup({ connection, file, contents, say, sqlFolder });
 }
 
 /** Creates a database that a server has migrated, without a store. */
@@ -354,37 +357,14 @@ async function emptyDatabase(): Promise<pg.PoolConfig> {
 }
 
 /** Creates a database without any table. */
-async function bareDatabase(): Promise<pg.PoolConfig> {
-  const { connection } = inject('templates');
-  const database = `bare_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(`create database ${database}`);
-  await client.end();
-  return { ...connection, database };
-}
-
-/** Returns all constraints and indexes of the database. */
-async function definitions(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ definition: string }>(
-    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as definition
-     from pg_constraint where connamespace = 'public'::regnamespace
-     union all select indexdef from pg_indexes where schemaname = 'public'
-     union all
-     select concat_ws(' ', table_name, column_name, data_type, column_default)
-     from information_schema.columns where table_schema = 'public'
-     order by 1`,
-  );
-  await client.end();
-  return rows.map(({ definition }) => definition);
+async function bareConnection(): Promise<pg.PoolConfig> {
+  return (await bareDatabase()).connection;
 }
 
 /** Makes a shop of a simpler, older product, with everything that a table may have. */
-async function olderShop(migrations: string) {
+async function olderShop(sqlFolder: string) {
   await writeFile(
-    join(migrations, '0001_people.sql'),
+    join(sqlFolder, 'schema', 'people.sql'),
     `create table stores (
        store_id uuid primary key default gen_random_uuid(),
        name text not null,
@@ -398,11 +378,11 @@ async function olderShop(migrations: string) {
      );
      create unique index people_by_name on people (name);
      create table kinds (kind text primary key);
-     insert into kinds values ('made by the migration');`,
+     insert into kinds values ('made with the tables');`,
   );
-  const connection = await bareDatabase();
+  const connection = await bareConnection();
   const pool = new pg.Pool(connection);
-  await migrate(pool, migrations);
+  await migrate(pool, sqlFolder);
   await pool.end();
   const client = new pg.Client(connection);
   await client.connect();

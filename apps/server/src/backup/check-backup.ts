@@ -1,5 +1,6 @@
+import { originOf } from '#platform/database/first-release.ts';
 import { migrationNames } from '#platform/database/migrate.ts';
-import { type BackupFile, damaged, newer, openBackupFile } from './backup-file.ts';
+import { type BackupFile, damaged, newer, older, openBackupFile } from './backup-file.ts';
 import type { Header } from './content-lines.ts';
 import { readParts } from './read-parts.ts';
 
@@ -13,20 +14,20 @@ export interface Contents {
 
 /**
  * Reads the whole backup, and returns its contents with the open file. Throws a `StartError` if it is
- * not whole, or was taken by a newer version than `version`.
+ * not whole, or was taken by a newer version than `version` or by one before 1.44.0.
  */
 export async function openBackup(
   path: string,
   version: string,
-  migrations?: string,
+  sqlFolder?: string,
 ): Promise<{ file: BackupFile; contents: Contents }> {
   const file = await openBackupFile(path, version);
   try {
     const contents = await readContents(file);
-    const known = await migrationNames(migrations);
-    if (!contents.header.migrations.every((name) => known.includes(name))) {
-      throw newer(path, contents.header.version, version);
-    }
+    const { header } = contents;
+    const origin = originOf(header.migrations, await migrationNames(sqlFolder));
+    if (origin === 'newer') throw newer(path, header.version, version);
+    if (origin === 'older') throw older(path, header.version, version);
     return { file, contents };
   } catch (error) {
     await file.close();
@@ -38,9 +39,9 @@ export async function openBackup(
 export async function checkBackup(
   path: string,
   version: string,
-  migrations?: string,
+  sqlFolder?: string,
 ): Promise<Contents> {
-  const { file, contents } = await openBackup(path, version, migrations);
+  const { file, contents } = await openBackup(path, version, sqlFolder);
   await file.close();
   return contents;
 }

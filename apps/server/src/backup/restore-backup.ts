@@ -2,11 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { readState } from '#platform/database/distributed/read-state.ts';
-import {
-  applyWithin,
-  readAppliedMigrations,
-  tablesOfMigrations,
-} from '#platform/database/migrate.ts';
+import { isOf144, presentNames, takeOver } from '#platform/database/first-release.ts';
+import { applyWithin, ownTables, readAppliedMigrations } from '#platform/database/migrate.ts';
 import { lockMigrations, refuseServers } from '#platform/database/migrations-lock.ts';
 import { firstLine, StartError } from '#platform/start-error.ts';
 import type { BackupFile } from './backup-file.ts';
@@ -26,8 +23,8 @@ interface Restore {
   contents: Contents;
   /** Takes a line of progress. */
   say: (line: string) => void;
-  /** Folder of migrations, if not the server's own. */
-  migrations?: string;
+  /** Folder with the SQL of the tables, if not the server's own. */
+  sqlFolder?: string;
 }
 
 /**
@@ -43,7 +40,7 @@ export async function restoreBackup({
   file,
   contents,
   say,
-  migrations,
+  sqlFolder,
 }: Restore): Promise<'now' | 'before'> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador restore' });
   // The statements of a lost connection fail by themselves.
@@ -56,16 +53,16 @@ export async function restoreBackup({
       client,
       'Stop every server first, and start them again once the backup is restored.',
     );
-    await refuseDistributed(client, migrations);
+    await refuseDistributed(client, sqlFolder);
     await client.query('BEGIN');
     if (await isRestored(client, contents)) return 'before';
-    await makeEmpty(client, migrations);
+    await makeEmpty(client, sqlFolder);
     const theirs = (await readTables(client)).map(({ table }) => table);
-    await applyWithin(client, contents.header.migrations, migrations);
+    await applyWithin(client, presentNames(contents.header.migrations), sqlFolder);
     const tables = (await readTables(client)).filter(({ table }) => !theirs.includes(table));
     refuseMissing(file, contents, tables);
     await fill(client, file, tables, say);
-    await applyWithin(client, 'missing', migrations);
+    await applyWithin(client, 'missing', sqlFolder);
     await markRestored(client, contents);
     await commit(client);
     return 'now';
@@ -107,16 +104,16 @@ async function commit(client: pg.Client): Promise<void> {
 }
 
 /** Citus cannot create distributed tables within the one transaction of a restore. */
-async function refuseDistributed(client: pg.Client, migrations: string | undefined): Promise<void> {
-  if ((await readState(client, await tablesOfMigrations(migrations))) === 'plain') return;
+async function refuseDistributed(client: pg.Client, sqlFolder: string | undefined): Promise<void> {
+  if ((await readState(client, await ownTables(sqlFolder))) === 'plain') return;
   throw new StartError(
     'The database is distributed, and a backup cannot be restored into such a database: restore it into an empty database of the cluster, and then run npm run distribute on that one. Nothing was changed.',
   );
 }
 
 /** Removes the tables that a server's start made in a database that has no store. */
-async function makeEmpty(client: pg.Client, migrations: string | undefined): Promise<void> {
-  const applied = await readAppliedMigrations(client, migrations);
+async function makeEmpty(client: pg.Client, sqlFolder: string | undefined): Promise<void> {
+  const applied = await readAppliedMigrations(client, sqlFolder);
   if (applied.length === 0) return;
   // A store that is opened at this moment comes before the lock, or waits for its end.
   await client.query('LOCK TABLE stores IN ACCESS EXCLUSIVE MODE');
@@ -126,7 +123,8 @@ async function makeEmpty(client: pg.Client, migrations: string | undefined): Pro
       `There is a store already (${namesOf(stores)}), and a backup is restored into an empty database only: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database. Nothing was changed.`,
     );
   }
-  const ours = await tablesOfMigrations(migrations);
+  if (isOf144(applied)) await takeOver(client);
+  const ours = await ownTables(sqlFolder);
   const there = (await readTables(client)).map(({ table }) => table);
   const names = ['migrations', ...there.filter((table) => ours.includes(table))];
   const quoted = names.map((name) => client.escapeIdentifier(name));

@@ -28,8 +28,8 @@ interface Backup {
   /** Version of Mostrador that runs here. */
   version: string;
   now: Date;
-  /** Folder of migrations, if not the server's own. */
-  migrations?: string;
+  /** Folder with the SQL of the tables, if not the server's own. */
+  sqlFolder?: string;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function takeBackup({
   path,
   version,
   now,
-  migrations,
+  sqlFolder,
 }: Backup): Promise<Contents> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador backup' });
   // The statements of a lost connection fail by themselves.
@@ -51,10 +51,10 @@ export async function takeBackup({
   try {
     await client.connect();
     await prepareToCopy(client);
-    const { tables, applied } = await beginAtOneMoment(client, migrations);
+    const { tables, applied } = await beginAtOneMoment(client, sqlFolder);
     const header = await readHeader(client, { version, now, applied });
     await writeWholeFile(path, fileOf(client, header, tables), endFrame, async (written) => {
-      contents = await checkBackup(written, version, migrations);
+      contents = await checkBackup(written, version, sqlFolder);
     });
   } catch (error) {
     throw failedAs('The backup failed, and nothing is left of it', error);
@@ -71,10 +71,10 @@ export async function takeBackup({
  */
 async function beginAtOneMoment(
   client: pg.Client,
-  migrations: string | undefined,
+  sqlFolder: string | undefined,
 ): Promise<{ tables: TableLine[]; applied: string[] }> {
   await lockMigrations(client, 'shared');
-  const applied = await readAppliedMigrations(client, migrations);
+  const applied = await readAppliedMigrations(client, sqlFolder);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables = await readTables(client);
   const names = tables.map(({ table }) => client.escapeIdentifier(table));

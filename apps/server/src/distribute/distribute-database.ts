@@ -7,7 +7,7 @@ import {
   readTablesToPlace,
   type TableToPlace,
 } from '#platform/database/distributed/read-tables-to-place.ts';
-import { bringUpToDate, tablesOfMigrations } from '#platform/database/migrate.ts';
+import { bringUpToDate, ownTables } from '#platform/database/migrate.ts';
 import { lockMigrations, refuseServers } from '#platform/database/migrations-lock.ts';
 import { StartError } from '#platform/start-error.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
@@ -16,8 +16,8 @@ interface Distribution {
   connection: pg.ClientConfig;
   /** Takes a line of progress. */
   say: (line: string) => void;
-  /** Folder of migrations, if not the server's own. */
-  migrations?: string;
+  /** Folder with the SQL of the tables, if not the server's own. */
+  sqlFolder?: string;
 }
 
 /**
@@ -29,12 +29,12 @@ interface Distribution {
 export async function distributeDatabase({
   connection,
   say,
-  migrations,
+  sqlFolder,
 }: Distribution): Promise<'now' | 'before'> {
   const client = new pg.Client({ ...connection, application_name: 'mostrador distribute' });
   // The statements of a lost connection fail by themselves.
   client.on('error', () => undefined);
-  const tables = await tablesOfMigrations(migrations);
+  const tables = await ownTables(sqlFolder);
   try {
     await client.connect();
     await prepareToCopy(client);
@@ -49,10 +49,10 @@ export async function distributeDatabase({
         'Stop every server first, and start them again once the database is distributed.',
       );
       // Migrations expect either none of the tables distributed, or all.
-      if (state === 'plain') await bringUpToDate(client, migrations);
+      if (state === 'plain') await bringUpToDate(client, sqlFolder);
       await distributeTables(client, tables, say);
     }
-    await bringUpToDate(client, migrations);
+    await bringUpToDate(client, sqlFolder);
     return state === 'distributed' ? 'before' : 'now';
   } catch (error) {
     throw failedAs(

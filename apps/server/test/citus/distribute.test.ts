@@ -8,16 +8,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fillDemoIfEmpty } from '#demo/fill-demo.ts';
 import { distributeDatabase } from '#distribute/distribute-database.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { migrate, migrationNames } from '#platform/database/migrate.ts';
+import { placeNew, placeTable } from '#platform/database/distributed/place-tables.ts';
+import { readTablesToPlace } from '#platform/database/distributed/read-tables-to-place.ts';
+import { migrate, ownTables } from '#platform/database/migrate.ts';
 import { lockMigrations } from '#platform/database/migrations-lock.ts';
+import { statementsOf144 } from '#test/start/old-database.ts';
 import { startProcess } from '#test/start/start-process.ts';
 import { temporaryFolder } from '#test/start/temporary-folder.ts';
 import { type ClusterDatabase, createClusterDatabase, urlOf } from './cluster-databases.ts';
 
 const DISTRIBUTE = 'src/commands/distribute.ts';
 const SERVER = 'dist/main.js';
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-const FIRST_DISTRIBUTED = '0010_whole_shares.sql';
+const SQL_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 /** The tables logins and secrets. */
 const ON_EVERY_NODE = 2;
 /** The table migrations. */
@@ -94,12 +96,8 @@ test('while a server works nothing is distributed, and one that starts meanwhile
 
 test('later migrations bring a distributed shop up to date, and put their tables and functions where they belong', async () => {
   const shop = await newDatabase();
-  const first = await temporaryFolder();
-  for (const name of await migrationNames()) {
-    if (name <= FIRST_DISTRIBUTED) await cp(join(MIGRATIONS, name), join(first, name));
-  }
   const { connection } = shop;
-  expect(await distributeDatabase({ connection, say: () => {}, migrations: first })).toBe('now');
+  expect(await distributeDatabase({ connection, say: () => {} })).toBe('now');
   const client = await connected(connection);
   await client.query(
     `insert into stores (store_id, name, created_at)
@@ -110,9 +108,11 @@ test('later migrations bring a distributed shop up to date, and put their tables
      select store_id, store_id, 'Ana', 'Vega', '', 'ana vega', created_at, created_at from stores`,
   );
 
-  const migrations = await temporaryFolder();
-  await cp(MIGRATIONS, migrations, { recursive: true });
-  const add = (name: string, text: string) => writeFile(join(migrations, name), text);
+  const sqlFolder = await temporaryFolder();
+  for (const name of ['schema', 'migrations']) {
+    await cp(join(SQL_FOLDER, name), join(sqlFolder, name), { recursive: true });
+  }
+  const add = (name: string, text: string) => writeFile(join(sqlFolder, 'migrations', name), text);
   await add(
     '9001_notes.sql',
     `create table notes (store_id uuid not null, id uuid not null, text text not null, primary key (store_id, id));
@@ -136,7 +136,7 @@ test('later migrations bring a distributed shop up to date, and put their tables
        primary key (store_id, id), foreign key (store_id, id) references notes);
      insert into tags (store_id, id) select store_id, id from notes;`,
   );
-  await migrateOn(shop, migrations);
+  await migrateOn(shop, sqlFolder);
   const counts = await countRows(shop);
   expect(counts).toMatchObject({ notes: 4, tags: 4, customers: 4 });
   expect(await placedTables(shop)).toEqual({
@@ -144,7 +144,7 @@ test('later migrations bring a distributed shop up to date, and put their tables
     reference: ON_EVERY_NODE,
   });
   expect(await rowsLeftBehind(shop)).toEqual([]);
-  expect(await distributeDatabase({ connection, say: () => {}, migrations })).toBe('before');
+  expect(await distributeDatabase({ connection, say: () => {}, sqlFolder })).toBe('before');
 
   const { rows: stores } = await client.query<{ id: string; worker: number }>(
     `select s.store_id as id, p.nodeport as worker from stores s
@@ -162,10 +162,38 @@ test('later migrations bring a distributed shop up to date, and put their tables
   ).rejects.toThrow('violates foreign key constraint');
 
   await add('9004_rates.sql', 'create table rates (id int primary key);');
-  await expect(migrateOn(shop, migrations)).rejects.toThrow(
+  await expect(migrateOn(shop, sqlFolder)).rejects.toThrow(
     'The migration 9004_rates.sql failed and was undone, and the server does not start without it: the table rates has no store_id',
   );
   expect(await countRows(shop)).not.toHaveProperty('rates');
+});
+
+test('a distributed database of version 1.44.0 is taken over, also one whose distribution was cut off', async () => {
+  for (const tablesPlaced of ['all', 5] as const) {
+    const shop = await newDatabase();
+    const client = await connected(shop.connection);
+    for (const statement of await statementsOf144()) await client.query(statement);
+    await client.query(
+      `insert into stores (store_id, name, created_at) values (gen_random_uuid(), 'Corner', now())`,
+    );
+    await placeAsBefore(client, tablesPlaced);
+    if (tablesPlaced === 'all') await migrateOn(shop);
+    else expect(await distributeDatabase({ ...shop, say: () => {} })).toBe('now');
+    const { rows } = await client.query('select name from migrations');
+    expect(rows).toEqual([{ name: '0056_first_release' }]);
+    const counts = await countRows(shop);
+    expect(counts.stores).toBe(1);
+    expect(await placedTables(shop)).toEqual({
+      distributed: Object.keys(counts).length - ON_EVERY_NODE - ON_THE_COORDINATOR,
+      reference: ON_EVERY_NODE,
+    });
+    const fresh = await newDatabase();
+    await distributeDatabase({ ...fresh, say: () => {} });
+    for (const [index, node] of [shop.connection, ...shop.workers].entries()) {
+      const same = [fresh.connection, ...fresh.workers][index];
+      expect(await functionsOf(node)).toEqual(await functionsOf(same));
+    }
+  }
 });
 
 test('a database that cannot be distributed is refused with what it lacks, and stays as it is', async () => {
@@ -183,7 +211,7 @@ test('a database that cannot be distributed is refused with what it lacks, and s
     await admin.query(`drop owned by ${user}`);
     await admin.query(`drop role ${user}`);
   });
-  await migrateOn(shop, MIGRATIONS);
+  await migrateOn(shop);
   const theirs = urlOf({ ...shop.connection, user, password: 'secret' });
   expect(await refusalOn(theirs)).toBe(
     'The table logins belongs to another user of the database than the one in DATABASE_URL, and only its owner can distribute it. Nothing was changed.\n',
@@ -242,13 +270,37 @@ async function fillDemo({ connection }: ClusterDatabase): Promise<void> {
   await close();
 }
 
-async function migrateOn({ connection }: ClusterDatabase, folder: string): Promise<void> {
+async function migrateOn({ connection }: ClusterDatabase, folder?: string): Promise<void> {
   const pool = new pg.Pool(connection);
   try {
     await migrate(pool, folder);
   } finally {
     await pool.end();
   }
+}
+
+/** Moves tables and functions to their place as version 1.44.0 does, all or this many tables. */
+async function placeAsBefore(client: pg.Client, tables: 'all' | number): Promise<void> {
+  await client.query('begin');
+  await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
+  if (tables === 'all') await placeNew(client, await ownTables());
+  else {
+    const all = await readTablesToPlace(client, await ownTables());
+    for (const table of all.slice(0, tables)) await placeTable(client, table, all);
+  }
+  await client.query('commit');
+}
+
+/** Lists our functions at a node. */
+async function functionsOf(node: pg.PoolConfig | undefined): Promise<string[]> {
+  const client = await connected(node ?? {});
+  const { rows } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     order by name`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Counts the rows of each table, on whatever node they are. */

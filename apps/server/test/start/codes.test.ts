@@ -1,13 +1,14 @@
-/** Effect of migration 0040 on the codes of products and units that are there. */
+/** Effect of a start on codes without keys. */
 import { randomUUID } from 'node:crypto';
 import { codeKeys } from '@mostrador/domain/code-keys';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { keyMissingCodes } from '#modules/products/codes/key-missing-codes.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openTestShop } from '#test/support/shop.ts';
-import { shopBefore } from './old-database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-03-10T15:00:00.000Z');
 
 /** Codes as shops have them: trade numbers, with zeros and without, short forms, and texts. */
 const CODES = [
@@ -30,11 +31,9 @@ const CODES = [
   'x'.repeat(64),
 ];
 
-test('a shop that is upgraded has the keys of all its codes, and the older of two that share one has it', async () => {
+test('codes without keys get theirs, and the older of two that share one has it', async () => {
   const shop = await openTestShop();
-  const { storeId } = shop;
-  const { pool, connection } = await shopBefore(shop, '0040');
-  await shop.close();
+  const { storeId, db } = shop;
   const made = new Set(CODES);
   const digits = fc.array(fc.nat(9), { minLength: 8, maxLength: 14 });
   const shortForms = fc.array(fc.nat(9), { minLength: 7, maxLength: 7 });
@@ -44,10 +43,10 @@ test('a shop that is upgraded has the keys of all its codes, and the older of tw
   const codes = [...made];
   const add = async (code: string, daysAgo: number) => {
     const id = randomUUID();
-    await pool.query(
-      `insert into products (store_id, id, name, barcode, price_cents, search_text, created_at, updated_at)
-       values ($1, $2, $3, $3, 100, '', now() - make_interval(days => $4), now())`,
-      [storeId, id, code, daysAgo],
+    await sql`
+      insert into products (store_id, id, name, barcode, price_cents, search_text, created_at, updated_at)
+      values (${storeId}, ${id}, ${code}, ${code}, 100, '', ${new Date(NOW - daysAgo * DAY_MS)}, ${new Date(NOW)})`.execute(
+      db,
     );
     return id;
   };
@@ -55,16 +54,13 @@ test('a shop that is upgraded has the keys of all its codes, and the older of tw
   const older = await add('0036000291452', 20);
   const newer = await add('0042100005264', 1);
 
-  await migrate(pool);
-  const { db, close } = openDatabase(connection);
   await keyMissingCodes(db);
-  const { rows } = await db
+  const rows = await db
     .selectFrom('codes')
     .select(['code', 'key', 'product_id', 'is_taken'])
     .where('store_id', '=', storeId)
-    .execute()
-    .then((all) => ({ rows: all }));
-  await close();
+    .execute();
+  await shop.close();
 
   const keysOf = (code: string) =>
     rows

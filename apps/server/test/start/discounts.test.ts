@@ -1,12 +1,9 @@
 /** Orders from before discounts of lines and in per cent: no figure of theirs changes. */
 import type { WireRequest } from '@mostrador/contract/routes';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
 import type { Database } from '#platform/database/access.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import {
   addCustomer,
   edit,
@@ -17,19 +14,12 @@ import {
   sale,
   takeBack,
 } from '#test/support/sales.ts';
-import { openSecondServer } from '#test/support/second-server.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
-import { Till } from '#test/support/till.ts';
+import type { Till } from '#test/support/till.ts';
 import { differenceLine } from '#verify/difference.ts';
 import { verifyAll } from '#verify/verify-all.ts';
-import {
-  shopBefore,
-  withoutCreditNotes,
-  withoutMethods,
-  withoutRefundMethods,
-} from './old-database.ts';
+import { withoutCreditNotes, withoutMethods, withoutRefundMethods } from './old-database.ts';
 
-const FIRST_WITH_LINE_DISCOUNTS = '0019';
 let shop: TestShop;
 /** Orders of the store with cents, as last answered, and one of the store in yen with prices from before. */
 let orders: Order[];
@@ -45,20 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a shop that is upgraded has every order to the cent as before, and goes on with it', async () => {
-  const { pool, connection } = await shopBefore(shop, FIRST_WITH_LINE_DISCOUNTS);
-  await migrate(pool);
-  const { db, close } = openDatabase(connection);
-  await fillMissingTotals(db);
-  await goesOn(
-    await personAt(connection, shop.owner),
-    await personAt(connection, shop.other.owner),
-  );
-  expect(await findings(db)).toEqual([]);
-  await close();
-});
-
-it('orders that an older server writes beside a newer one are right to the cent too', async () => {
+it('orders of an older server are as it left them to the cent, and go on', async () => {
   await goesOn(shop.owner, shop.other.owner);
   expect(await findings(shop.db)).toEqual([]);
 });
@@ -104,10 +81,6 @@ async function asOlderServersWrite(db: Database): Promise<void> {
 
 async function findings(db: Database): Promise<string[]> {
   return (await verifyAll(db)).differences.map(differenceLine);
-}
-
-async function personAt(connection: pg.PoolConfig, { email }: Till): Promise<Till> {
-  return new Till(await openSecondServer({ ...shop, connection }), email).signIn();
 }
 
 /** Checks that each order reads as it did, and what comes back of it, is edited and discounted now. */

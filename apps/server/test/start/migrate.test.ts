@@ -10,7 +10,7 @@ import {
   startEmbeddedDatabase,
 } from '#platform/embedded/embedded-database.ts';
 import { startProcess } from '#test/start/start-process.ts';
-import { temporaryFolder } from '#test/start/temporary-folder.ts';
+import { emptySqlFolder } from '#test/start/temporary-folder.ts';
 
 let database: EmbeddedDatabase;
 let dataDir: string;
@@ -41,7 +41,7 @@ async function newShop() {
   };
   const { host = '', port, user, password } = database.connection;
   const url = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  return { server, pool: server(), url, migrations: await temporaryFolder() };
+  return { server, pool: server(), url, sqlFolder: await emptySqlFolder() };
 }
 
 async function names(pool: pg.Pool): Promise<string[]> {
@@ -50,47 +50,63 @@ async function names(pool: pg.Pool): Promise<string[]> {
 }
 
 test('ten servers started at once on an empty database all come up, and each migration ran once', async () => {
-  const { server, pool, migrations } = await newShop();
-  await writeFile(join(migrations, '0001_orders.sql'), 'CREATE TABLE orders (number int);');
+  const { server, pool, sqlFolder } = await newShop();
   await writeFile(
-    join(migrations, '0002_first_order.sql'),
+    join(sqlFolder, 'migrations', '0057_orders.sql'),
+    'CREATE TABLE orders (number int);',
+  );
+  await writeFile(
+    join(sqlFolder, 'migrations', '0058_first_order.sql'),
     'SELECT pg_sleep(0.1); INSERT INTO orders VALUES (1);',
   );
-  await Promise.all(Array.from({ length: 10 }, () => migrate(server(), migrations)));
+  await Promise.all(Array.from({ length: 10 }, () => migrate(server(), sqlFolder)));
   expect((await pool.query('SELECT number FROM orders')).rows).toEqual([{ number: 1 }]);
-  expect(await names(pool)).toEqual(['0001_orders.sql', '0002_first_order.sql']);
+  expect(await names(pool)).toEqual([
+    '0056_first_release',
+    '0057_orders.sql',
+    '0058_first_order.sql',
+  ]);
 });
 
 test('an upgraded server applies only what is new', async () => {
-  const { pool, migrations } = await newShop();
-  await writeFile(join(migrations, '0001_orders.sql'), 'CREATE TABLE orders (number int);');
-  await migrate(pool, migrations);
-  await writeFile(join(migrations, '0002_note.sql'), 'ALTER TABLE orders ADD note text;');
-  await migrate(pool, migrations);
-  expect(await names(pool)).toEqual(['0001_orders.sql', '0002_note.sql']);
+  const { pool, sqlFolder } = await newShop();
+  await writeFile(
+    join(sqlFolder, 'migrations', '0057_orders.sql'),
+    'CREATE TABLE orders (number int);',
+  );
+  await migrate(pool, sqlFolder);
+  await writeFile(
+    join(sqlFolder, 'migrations', '0058_note.sql'),
+    'ALTER TABLE orders ADD note text;',
+  );
+  await migrate(pool, sqlFolder);
+  expect(await names(pool)).toEqual(['0056_first_release', '0057_orders.sql', '0058_note.sql']);
 });
 
 test('an older server refuses the database that a newer one has used', async () => {
-  const { pool, migrations } = await newShop();
-  await writeFile(join(migrations, '0001_orders.sql'), 'CREATE TABLE orders (number int);');
-  await migrate(pool, migrations);
-  await pool.query(`INSERT INTO migrations (name) VALUES ('0002_later.sql')`);
-  await expect(migrate(pool, migrations)).rejects.toThrow(
-    'A newer version of Mostrador has used this database (0002_later.sql)',
+  const { pool, sqlFolder } = await newShop();
+  await writeFile(
+    join(sqlFolder, 'migrations', '0057_orders.sql'),
+    'CREATE TABLE orders (number int);',
+  );
+  await migrate(pool, sqlFolder);
+  await pool.query(`INSERT INTO migrations (name) VALUES ('0058_later.sql')`);
+  await expect(migrate(pool, sqlFolder)).rejects.toThrow(
+    'A newer version of Mostrador has used this database (0058_later.sql)',
   );
 });
 
 test('a migration that fails leaves nothing behind, and the next server is not kept waiting', async () => {
-  const { pool, migrations } = await newShop();
-  const file = join(migrations, '0001_orders.sql');
+  const { pool, sqlFolder } = await newShop();
+  const file = join(sqlFolder, 'migrations', '0057_orders.sql');
   await writeFile(file, 'CREATE TABLE orders (number int); SELECT 1 / 0;');
-  await expect(migrate(pool, migrations)).rejects.toThrow(
-    'The migration 0001_orders.sql failed and was undone',
+  await expect(migrate(pool, sqlFolder)).rejects.toThrow(
+    'The migration 0057_orders.sql failed and was undone',
   );
-  expect(await names(pool)).toEqual([]);
+  expect(await names(pool)).toEqual(['0056_first_release']);
   await writeFile(file, 'CREATE TABLE orders (number int);');
-  await migrate(pool, migrations);
-  expect(await names(pool)).toEqual(['0001_orders.sql']);
+  await migrate(pool, sqlFolder);
+  expect(await names(pool)).toEqual(['0056_first_release', '0057_orders.sql']);
 });
 
 test('a server that has to wait for another to be done with the tables says so, and then starts', async () => {

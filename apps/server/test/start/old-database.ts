@@ -1,70 +1,81 @@
-/** Databases as an earlier version left them, for the tests of upgrades. */
+/** Databases and rows as an earlier version left them. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/access.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { splitStatements } from '#platform/database/split-statements.ts';
 import type { TestShop } from '#test/support/shop.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-
-/** Creates a database without tables on the server of the tests. */
-export async function emptyDatabase(): Promise<pg.Pool> {
-  return (await createEmpty()).pool;
+interface OldDatabase {
+  pool: pg.Pool;
+  connection: pg.PoolConfig;
 }
 
-async function createEmpty(): Promise<{ pool: pg.Pool; connection: pg.PoolConfig }> {
+/** Creates a database without tables on the server of the tests. */
+export async function bareDatabase(): Promise<OldDatabase> {
   const { connection } = inject('templates');
-  const database = `upgrade_${randomUUID().replaceAll('-', '')}`;
+  const database = `old_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client(connection);
   await server.connect();
   await server.query(`create database ${database}`);
   await server.end();
-  const pool = new pg.Pool({ ...connection, database, max: 2 });
+  const pool = new pg.Pool({ ...connection, database });
+  // A test may end its connections, idle or in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // The server's end drops it: dropped by force, it would cut connections that are still closing.
   onTestFinished(() => pool.end());
   return { pool, connection: { ...connection, database } };
 }
 
-/**
- * Copies the shop into a database of its own, with the tables and columns of the version before the
- * migration that begins so.
- */
-export async function shopBefore(
-  shop: Pick<TestShop, 'connection'>,
-  first: string,
-): Promise<{ pool: pg.Pool; connection: pg.PoolConfig }> {
-  const source = new pg.Client(shop.connection);
-  await source.connect();
-  const copy = await createEmpty();
-  await migrate(copy.pool, await migrationsBefore(first));
-  // Tables in the order of their creation, so that references are valid.
-  const { rows: tables } = await copy.pool.query<{ name: string; columns: string }>(
+/** Returns the statements that make the tables and functions of version 1.44.0, and record its migrations. */
+export async function statementsOf144(): Promise<string[]> {
+  return splitStatements(await readFile(new URL('1.44.sql', import.meta.url), 'utf8'));
+}
+
+/** Creates a database of version 1.44.0, with the rows of the shop if one is given. */
+export async function databaseOf144(shop?: Pick<TestShop, 'connection'>): Promise<OldDatabase> {
+  const made = await bareDatabase();
+  const statements = await statementsOf144();
+  const isReference = (statement: string) => statement.includes('FOREIGN KEY');
+  for (const statement of statements.filter((each) => !isReference(each))) {
+    await made.pool.query(statement);
+  }
+  // Table by table, whatever refers to what.
+  if (shop !== undefined) await copyRows(shop.connection, made.connection);
+  for (const statement of statements.filter(isReference)) await made.pool.query(statement);
+  return made;
+}
+
+async function copyRows(from: pg.PoolConfig, to: pg.PoolConfig): Promise<void> {
+  const [source, target] = [new pg.Client(from), new pg.Client(to)];
+  await Promise.all([source.connect(), target.connect()]);
+  for (const [table, columns] of await columnsByTable(target)) {
+    const { rows } = await source.query<{ rows: string | null }>(
+      `select json_agg(${table})::text as rows from ${table}`,
+    );
+    await target.query(
+      `insert into ${table} (${columns})
+       select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [rows[0]?.rows ?? '[]'],
+    );
+  }
+  await Promise.all([source.end(), target.end()]);
+}
+
+/** Returns the names of the columns that are not computed, by table. */
+async function columnsByTable(client: pg.Client): Promise<[string, string][]> {
+  const { rows } = await client.query<{ name: string; columns: string }>(
     `select c.relname as name,
        (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        ) as columns
      from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
-     order by c.oid`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'`,
   );
-  for (const { name, columns } of tables) {
-    const { rows } = await source.query<{ rows: string | null }>(
-      `select json_agg(t)::text as rows from ${name} t`,
-    );
-    await copy.pool.query(
-      `insert into ${name} (${columns})
-       select ${columns} from json_populate_recordset(null::${name}, $1)`,
-      [rows[0]?.rows ?? '[]'],
-    );
-  }
-  await source.end();
-  return copy;
+  return rows.map(({ name, columns }) => [name, columns]);
 }
 
 /** Takes the credit notes from a store, which a server before version 1.30 does not write. */
@@ -94,14 +105,4 @@ export function withoutMethods<Refund extends { methods: unknown[] }>({
   refunds: Refund[];
 }) {
   return { refunds: refunds.map((refund) => ({ ...refund, methods: [] })) };
-}
-
-/** Copies the migrations before the one that begins so into a folder, and returns its path. */
-export async function migrationsBefore(first: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const file of await readdir(MIGRATIONS)) {
-    if (file < first) await copyFile(join(MIGRATIONS, file), join(folder, file));
-  }
-  return folder;
 }

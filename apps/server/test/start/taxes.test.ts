@@ -1,27 +1,9 @@
-/** Orders from before tax rates: no figure of theirs changes, and what they add as free tax is reported. */
+/** Taxes that a server before tax rates leaves unbooked. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMissingTotals } from '#modules/orders/totals/fill-missing-totals.ts';
-import type { Database } from '#platform/database/access.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import {
-  cancel,
-  type Order,
-  pay,
-  placeOrder,
-  readAgain,
-  sale,
-  takeBack,
-} from '#test/support/sales.ts';
-import { openSecondServer } from '#test/support/second-server.ts';
+import { type Order, placeOrder, sale, takeBack } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, type TestShop } from '#test/support/shop.ts';
-import { Till } from '#test/support/till.ts';
-import { differenceLine } from '#verify/difference.ts';
-import { verifyAll } from '#verify/verify-all.ts';
-import { shopBefore, withoutCreditNotes, withoutMethods } from './old-database.ts';
 
-const FIRST_WITH_TAXES = '0021';
 let shop: TestShop;
 let breadId: string;
 
@@ -38,50 +20,6 @@ const withTax = (tax: number, rest: { discount?: number; paid?: number } = {}): 
     total: amount(30 + tax - (rest.discount ?? 0)),
     ...(rest.paid && { paid: rest.paid }),
   });
-
-it('a shop that is upgraded has every order to the cent as before, and goes on with it', async () => {
-  const plain = await withTax(0, { discount: 2 });
-  const taxed = await withTax(5.7);
-  const partly = await takeBack(shop.owner, await withTax(1, { paid: 31 }), [1]);
-  const gone = await cancel(shop.owner, await withTax(2));
-  await withoutCreditNotes(shop.db, shop.storeId);
-
-  const { pool, connection } = await shopBefore(shop, FIRST_WITH_TAXES);
-  await migrate(pool);
-  const { db, close } = openDatabase(connection);
-  await fillMissingTotals(db);
-  expect(await findings(db)).toEqual([]);
-  const owner = await new Till(
-    await openSecondServer({ ...shop, connection }),
-    shop.owner.email,
-  ).signIn();
-  for (const order of [plain, taxed, partly, gone]) {
-    const returns = order.returns.map((each) => ({ ...each, creditNote: null }));
-    expect(await readAgain(owner, order)).toEqual({
-      ...order,
-      ...withoutMethods(order),
-      returns,
-      creditNote: null,
-    });
-  }
-
-  const rate = await owner.call('createTaxRate', {
-    body: { name: 'VAT 10 %', percent: 10, pricesIncludeTax: false },
-  });
-  expect(await takeBack(owner, taxed, [1])).toMatchObject({ total: 25.7, tax: 5.7 });
-  expect(await cancel(owner, partly)).toMatchObject({ creditNote: { number: 2 } });
-  await pay(owner, plain, 28);
-  const sold = await placeOrder(owner, [sale(breadId)], { total: amount(11) });
-  expect(sold.taxes).toMatchObject([{ name: rate.name, tax: 1 }]);
-  expect(await findings(db)).toEqual([]);
-
-  const { summary } = await owner.call('readTaxesReport', {
-    query: { startDate: '2020-01-01', endDate: '2030-12-31' },
-  });
-  // 5.70, 1.00 and 2.00 of before, and 1.00 now; 1.00 and 2.00 went back with cancelled orders.
-  expect(summary).toMatchObject({ tax: 9.7, taxGivenBack: 3 });
-  await close();
-});
 
 it('a server of before changes no order whose taxes it would leave unbooked', async () => {
   const owner = shop.other.owner;
@@ -120,7 +58,3 @@ it('free tax that a server of before leaves unbooked is booked as sold by the ne
   );
   expect(rows).toEqual([{ is_given_back: false, tax: 600 }]);
 });
-
-async function findings(db: Database): Promise<string[]> {
-  return (await verifyAll(db)).differences.map(differenceLine);
-}

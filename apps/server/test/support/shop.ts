@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Database } from '#platform/database/access.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { tablesOfMigrations } from '#platform/database/migrate.ts';
+import { ownTables } from '#platform/database/migrate.ts';
 import { readBuildInfo } from '#platform/monitoring/build-info.ts';
 import { errorCode } from '#platform/start-error.ts';
 import { watchStatement } from './statements.ts';
@@ -95,7 +95,7 @@ async function openTestDatabase(): Promise<TestDatabase & { opened: TestStores }
 }
 
 async function emptyDatabase(connection: pg.PoolConfig): Promise<void> {
-  const tables = (await tablesOfMigrations()).filter((table) => table !== 'migrations');
+  const tables = (await ownTables()).filter((table) => table !== 'migrations');
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`truncate ${tables.join(', ')}`);

@@ -218,7 +218,7 @@ describe('what has cents from before', () => {
     sql`update stores s set currency = ${currency} where s.store_id = ${shop.other.storeId}`.execute(
       shop.db,
     );
-  /** Marks the store's totals as the migration does for stores older than the rule. */
+  /** Marks the store's totals as those of a store that is older than the rule. */
   const markTotals = () =>
     sql`insert into stale_totals (store_id) values (${shop.other.storeId})`.execute(shop.db);
 

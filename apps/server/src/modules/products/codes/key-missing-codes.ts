@@ -8,8 +8,8 @@ import { codeRows, type OwnedCode, passOnKeys, releaseCodes } from './write-code
 const PORTION = 5000;
 
 /**
- * Writes keys for every code of a product or unit that has none or outdated ones: the migration leaves out codes that are not
- * in ASCII, and a server of version 1.41 writes no keys. If two codes share a key, the older product or unit owns it.
+ * Writes keys for every code of a product or unit that has none or outdated ones, as version 1.44.0 leaves them
+ * if it was ended during its first start. If two codes share a key, the older product or unit owns it.
  * Servers that start together wait for each other at each store.
  */
 export async function keyMissingCodes(db: Database): Promise<void> {

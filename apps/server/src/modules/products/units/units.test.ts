@@ -336,7 +336,7 @@ describe('the stock of a product whose units have codes', () => {
     expect(await read(id)).toMatchObject({ stock: 3, owned: 3 });
   });
 
-  test('is not changed without naming the units, by hand, by a count, or by a server of before', async () => {
+  test('is not changed without naming the units, by hand, by a count, or by a move of stock', async () => {
     const { id } = await codedDrills();
     const { category, provider, picture, ...product } = await read(id);
     const body = { ...product, stock: 5, previousStock: 3 } as never;
@@ -356,7 +356,7 @@ describe('the stock of a product whose units have codes', () => {
       },
     ]);
     await expect(
-      sql`select move_stock_2(${shop.storeId}, ${moves}::jsonb)`.execute(shop.db),
+      sql`select move_stock_1(${shop.storeId}, ${moves}::jsonb)`.execute(shop.db),
     ).rejects.toThrow('products_units_here_check');
   });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { tablesOfMigrations } from '#platform/database/migrate.ts';
+import { ownTables } from '#platform/database/migrate.ts';
 import { createDatabase } from '#test/support/shop.ts';
 import { placementOf } from './placement.ts';
 
@@ -9,9 +9,9 @@ interface Table {
   hasStoreId: boolean;
 }
 
-test('every table of the migrations has its place in a distributed database', async () => {
+test('every table has its place in a distributed database', async () => {
   const tables = await readTables();
-  const ours = await tablesOfMigrations();
+  const ours = await ownTables();
   expect(tables.map(({ table }) => table)).toEqual([...new Set(ours)].sort());
   const apart = tables.filter(({ table, hasStoreId }) => {
     const placement = placementOf(table, hasStoreId);
@@ -31,7 +31,7 @@ test('a table of no store and without a place of its own is refused by its name'
   );
 });
 
-/** Returns all tables of a database with every migration. */
+/** Returns all tables of an up-to-date database. */
 async function readTables(): Promise<Table[]> {
   const { connection, dispose } = await createDatabase();
   const client = new pg.Client(connection);
