@@ -7,7 +7,7 @@ import { demand } from '#platform/refused.ts';
 import type { Scope } from '#platform/scope.ts';
 import { closeLoans } from './record/loans/close-loans.ts';
 import { writeCreditNote } from './record/money/credit-note.ts';
-import { writeRefund } from './record/money/write-refunds.ts';
+import { giveRefund } from './record/money/give-refund.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type OrderRecord } from './record/order-record.ts';
 import { closedLoanOf, markUnitsReturned } from './record/order-units.ts';
@@ -26,7 +26,7 @@ export async function cancelOrder(scope: Scope, { params, body }: DecodedRequest
   const { netPaidCents } = figuresOf(record);
   const remaining = record.items.map((item) => ({ ...item, quantity: remainingQuantity(item) }));
 
-  const { refunds, told } = await writeRefund(scope, record, {
+  const { refunds, told } = await giveRefund(scope, record, {
     kind: 'CANCELLATION',
     amountCents: netPaidCents,
     methods: body.refunds,

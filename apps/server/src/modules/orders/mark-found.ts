@@ -23,7 +23,7 @@ import type { Scope } from '#platform/scope.ts';
 import type { RefundPart } from './record/children/refunds.ts';
 import { type LossClaim, splitFound } from './record/loans/found-loan.ts';
 import { orderIdOf } from './record/loans/loan-orders.ts';
-import { type NamedRefunds, namedParts, writeRefund } from './record/money/write-refunds.ts';
+import { giveRefund, type NamedRefunds, namedParts } from './record/money/give-refund.ts';
 import {
   type BorrowRecord,
   figuresOf,
@@ -204,7 +204,7 @@ async function writeRefunds(
     methods && sharedAmong(await namedParts(scope, methods, sumCents(amounts)), amounts);
   let { refunds } = after;
   for (const [index, { kind, amountCents, borrowRecordId }] of parts.entries()) {
-    const written = await writeRefund(
+    const written = await giveRefund(
       scope,
       { ...after, refunds },
       {

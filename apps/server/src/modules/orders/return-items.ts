@@ -19,13 +19,13 @@ import type { OrderUnit } from './record/children/goods.ts';
 import { closeLoans } from './record/loans/close-loans.ts';
 import { taxableOf } from './record/money/booked-taxes.ts';
 import { writeCreditNote } from './record/money/credit-note.ts';
+import { giveRefund } from './record/money/give-refund.ts';
 import { givenDiscounts, refundStep } from './record/money/judge-limits.ts';
-import { writeRefund } from './record/money/write-refunds.ts';
 import { orderAnswer } from './record/order-answer.ts';
 import { figuresOf, type ItemRecord, type OrderRecord } from './record/order-record.ts';
 import { closedLoanOf, markUnitsReturned, unitsComingBack } from './record/order-units.ts';
 import { lockOrder } from './record/read-orders.ts';
-import { entryOf, saveOrder } from './record/save-order.ts';
+import { saveOrder } from './record/save-order.ts';
 import { restock } from './restock.ts';
 
 type Body = DecodedRequest<'returnItems'>['body'];
@@ -110,14 +110,14 @@ export async function returnItems(scope: Scope, { params, body }: DecodedRequest
       tax_given_back_cents: plusCents(order.tax_given_back_cents, taxGivenBackCents),
     },
   };
-  const document = await writeReturn(scope, record, {
+  const document = returnOf(scope, record, {
     body,
     lines,
     totalCents,
     taxGivenBackCents,
   });
   const refundAmountCents = figuresOf(returned).refundDueCents;
-  const { refunds, told } = await writeRefund(scope, record, {
+  const { refunds, told } = await giveRefund(scope, record, {
     kind: 'RETURN',
     amountCents: refundAmountCents,
     methods: body.refunds,
@@ -223,9 +223,9 @@ function requireTheirLines(items: readonly ItemRecord[], body: Body): void {
   }
 }
 
-/** Writes the document of a return. Returns it for the record. */
-async function writeReturn(
-  scope: Scope,
+/** Returns the document of a return. */
+function returnOf(
+  { user, now }: Scope,
   { order }: OrderRecord,
   {
     body: { reason, notes },
@@ -238,46 +238,23 @@ async function writeReturn(
     totalCents: Cents;
     taxGivenBackCents: Cents;
   },
-): Promise<OrderRecord['returns'][number]> {
-  const { tx, storeId } = scope;
-  // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier, and what a
-  // return gives back depends on those before it.
-  const at = later(scope.now, order.updated_at);
-  const row = {
-    ...entryOf(scope, order.id),
-    created_at: at,
-    total_cents: totalCents,
-    tax_given_back_cents: taxGivenBackCents,
-    reason,
-    notes,
-  };
-  await tx.insertInto('returns').values(row).execute();
-  await tx
-    .insertInto('return_items')
-    .values(
-      lines.map((line) => ({
-        store_id: storeId,
-        id: newId(),
-        return_id: row.id,
-        order_item_id: line.item.id,
-        quantity: line.quantity,
-        damaged_quantity: line.damaged.quantity,
-        total_cents: line.totalCents,
-      })),
-    )
-    .execute();
+): OrderRecord['returns'][number] {
   return {
-    id: row.id,
+    id: newId(),
     totalCents,
     taxGivenBackCents,
     reason,
     notes,
     items: lines.map(({ item, quantity, damaged, totalCents: lineCents }) => ({
+      id: newId(),
       orderItemId: item.id,
       quantity,
       damagedQuantity: damaged.quantity,
       totalCents: lineCents,
     })),
-    ...writtenBy({ user: scope.user, now: at }),
+    userId: user.id,
+    // Not at `now`: of two tills at once the one that waited for the lock may have begun earlier, and what a
+    // return gives back depends on those before it.
+    ...writtenBy({ user, now: later(now, order.updated_at) }),
   };
 }

@@ -11,9 +11,9 @@ import type { RefundPart } from './record/children/refunds.ts';
 import { completedByItself } from './record/complete-by-itself.ts';
 import { ordersOfLoans } from './record/loans/loan-orders.ts';
 import { type AskedBack, type LoanBack, takeBackLoan } from './record/loans/take-back-loan.ts';
+import { giveRefund, type NamedRefunds, namedParts } from './record/money/give-refund.ts';
 import { payFromRefunds } from './record/money/pay-from-refunds.ts';
 import { takeDue, toldPayments } from './record/money/take-due.ts';
-import { type NamedRefunds, namedParts, writeRefund } from './record/money/write-refunds.ts';
 import { figuresOf, type OrderRecord } from './record/order-record.ts';
 import { lockOrder } from './record/read-orders.ts';
 import { saveOrder } from './record/save-order.ts';
@@ -44,7 +44,7 @@ type GivenPart = RefundPart & { orderId: string; borrowId: string };
 /**
  * Takes back loans of one customer, of one order or several, all or none, and settles their money as one sum
  * (rules.md#loans-that-come-back-together). Returns the ids of the records that came back, in the order of the
- * call, the orders as they are then, and the money that moved. Throws what `takeBackLoan`, `writeRefund` and
+ * call, the orders as they are then, and the money that moved. Throws what `takeBackLoan`, `giveRefund` and
  * `takeDue` throw, FORBIDDEN, and INVALID_INPUT for a loan of another store or customer.
  */
 export async function returnLoans(scope: Scope, asked: Asked) {
@@ -166,7 +166,7 @@ async function writeRefunds(
   let rounded = roundedCents;
   for (const [index, { borrowId, orderId, refundCents, notes }] of backs.entries()) {
     const order = found(orders.find(({ before }) => before.order.id === orderId));
-    const { refunds: written } = await writeRefund(scope, order.record, {
+    const { refunds: written } = await giveRefund(scope, order.record, {
       kind: 'DEPOSIT',
       amountCents: refundCents,
       parts: named?.[index],

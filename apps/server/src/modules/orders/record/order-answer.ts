@@ -65,7 +65,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
     })),
     originalItems: order.original_items.map(lineAnswer),
     payments: record.payments.map(paymentAnswer),
-    discounts: record.discounts.map(({ percent, userId: _, ...entry }) => ({
+    discounts: record.discounts.map(({ percent, ...entry }) => ({
       ...withAmount(entry),
       percent: percentAnswer(percent),
     })),
@@ -85,7 +85,7 @@ export function orderAnswer(scope: ReadScope, record: OrderRecord): Answer<'read
         user,
       }),
     ),
-    deliveryAttempts: record.attempts.map(({ userId: _, ...attempt }) => attempt),
+    deliveryAttempts: record.attempts,
     completedOnDelivery: order.completed_on_delivery,
     history: historyAnswer(scope, orderHistory, record.history),
     customerCompany: order.customer_company,
@@ -183,11 +183,7 @@ function withAmount<Entry extends { amountCents: Cents }>(entry: Entry) {
 }
 
 /** Returns a refund as the API answers it, with its parts by method. */
-export function refundAnswer({
-  methods,
-  hasMethods: _,
-  ...refund
-}: OrderRecord['refunds'][number]) {
+export function refundAnswer({ methods, ...refund }: OrderRecord['refunds'][number]) {
   return { ...withAmount(refund), methods: methods.map(refundPartAnswer) };
 }
 

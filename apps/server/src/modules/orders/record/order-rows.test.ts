@@ -9,6 +9,7 @@ import {
   placeOrder,
   readAgain,
   sale,
+  takeBack,
 } from '#test/support/sales.ts';
 import { addProduct, amount, openTestShop, orderBody, type TestShop } from '#test/support/shop.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -72,8 +73,10 @@ async function tellEverything(): Promise<void> {
     params: { ...params, chargeId: charge?.id ?? '' },
     body: { reason: 'It was ours' },
   });
-  const plain = await placeOrder(owner, [sale(rope)], { customerId });
-  await edit(owner, plain, { discount: amount(1) });
+  const plain = await placeOrder(owner, [sale(rope, 2)], { customerId });
+  const edited = await edit(owner, plain, { discount: amount(1) });
+  await pay(owner, edited, 19);
+  await takeBack(owner, edited, [1], { notes: 'Unopened', refundNotes: 'By hand' });
 }
 
 it('the rows that are made of an order’s children are those that it was read from', async () => {

@@ -7,6 +7,7 @@ import { ATTEMPT } from './children/course.ts';
 import { ITEM } from './children/goods.ts';
 import { CHARGE, CLAIM, LOAN, UNDONE_RETURN } from './children/loans.ts';
 import { DISCOUNT, DISCOUNT_CHANGE, PAYMENT } from './children/payments.ts';
+import { REFUND, REFUND_PART, RETURN, RETURN_ITEM } from './children/refunds.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -73,6 +74,33 @@ function undoneReturnRows(record: OrderRecord): Row<'undone_returns'>[] {
   );
 }
 
+function refundRows(record: OrderRecord): Row<'refunds'>[] {
+  return record.refunds.map((refund) => rowOf<'refunds', typeof REFUND>(record, REFUND, refund));
+}
+
+function refundPartRows(record: OrderRecord): Row<'refund_methods'>[] {
+  return record.refunds.flatMap(({ id, methods }) =>
+    methods.map((part) => ({
+      ...rowOf<'refund_methods', typeof REFUND_PART>(record, REFUND_PART, part),
+      refund_id: id,
+    })),
+  );
+}
+
+function returnRows(record: OrderRecord): Row<'returns'>[] {
+  return record.returns.map((entry) => rowOf<'returns', typeof RETURN>(record, RETURN, entry));
+}
+
+function returnItemRows({ order, returns }: OrderRecord): Row<'return_items'>[] {
+  return returns.flatMap(({ id, items }) =>
+    items.map((item) => ({
+      ...entryAsRow<'return_items', typeof RETURN_ITEM>(RETURN_ITEM, item),
+      store_id: order.store_id,
+      return_id: id,
+    })),
+  );
+}
+
 function attemptRows(record: OrderRecord): Row<'delivery_attempts'>[] {
   return record.attempts.map((attempt) =>
     rowOf<'delivery_attempts', typeof ATTEMPT>(record, ATTEMPT, attempt),
@@ -102,6 +130,10 @@ export const CHILD_ROWS = {
   claims: claimRows,
   charges: chargeRows,
   undone_returns: undoneReturnRows,
+  returns: returnRows,
+  return_items: returnItemRows,
+  refunds: refundRows,
+  refund_methods: refundPartRows,
   payments: paymentRows,
 } satisfies { [Table in keyof Tables]?: (record: OrderRecord) => Row<Table>[] };
 

@@ -11,7 +11,7 @@ import {
   type StoreId,
 } from '#platform/rows/json-rows.ts';
 
-const REFUND = {
+export const REFUND = {
   id: 'id',
   amountCents: 'amount_cents',
   kind: 'kind',
@@ -19,15 +19,23 @@ const REFUND = {
   returnId: 'return_id',
   borrowRecordId: 'borrow_record_id',
   notes: 'notes',
+  userId: 'user_id',
   createdAt: 'created_at',
+  // False if a server before version 1.32 wrote it, which named no methods.
+  hasMethods: 'methods_noted',
+  // When it became due again, since its return was undone; null for another.
+  undoneAt: 'undone_at',
 } as const satisfies ColumnsOf<'refunds'>;
 
-const REFUND_PART = {
+export const REFUND_PART = {
+  id: 'id',
   paymentMethodId: 'payment_method_id',
   kind: 'kind',
   amountCents: 'amount_cents',
   // The cash rounding of the amount that was handed over.
   roundingCents: 'rounding_cents',
+  createdAt: 'created_at',
+  shiftId: 'shift_id',
 } as const satisfies ColumnsOf<'refund_methods'>;
 
 /** A part of a refund by one method. */
@@ -37,9 +45,8 @@ export interface RefundPart extends JsonRow<'refund_methods', typeof REFUND_PART
 
 export interface RefundEntry extends JsonRow<'refunds', typeof REFUND> {
   user: Named;
-  /** Its parts by method; none if a server before version 1.32 wrote it, which `hasMethods` tells. */
+  /** Its parts by method, unless none were named. */
   methods: RefundPart[];
-  hasMethods: boolean;
   /** Whether it is due again, since its return was undone. */
   isUndone: boolean;
 }
@@ -49,7 +56,7 @@ export function refundEntry(storeId: StoreId, more = sql``): RawBuilder<unknown>
   return jsonRow(
     'refunds',
     REFUND,
-    sql`, 'user', ${jsonUserOf(storeId, 'refunds')}, 'hasMethods', refunds.methods_noted,
+    sql`, 'user', ${jsonUserOf(storeId, 'refunds')},
       'isUndone', refunds.undone_at is not null, 'methods', ${jsonList(sql`
         select ${jsonRow('refund_methods', REFUND_PART, sql`, 'paymentMethod', m.name`)} as entry
         from refund_methods
@@ -61,17 +68,19 @@ export function refundEntry(storeId: StoreId, more = sql``): RawBuilder<unknown>
   );
 }
 
-const RETURN = {
+export const RETURN = {
   id: 'id',
   totalCents: 'total_cents',
   // Added tax that went back with it.
   taxGivenBackCents: 'tax_given_back_cents',
   reason: 'reason',
   notes: 'notes',
+  userId: 'user_id',
   createdAt: 'created_at',
 } as const satisfies ColumnsOf<'returns'>;
 
-const RETURN_ITEM = {
+export const RETURN_ITEM = {
+  id: 'id',
   orderItemId: 'order_item_id',
   quantity: 'quantity',
   // Units among them that did not go back to stock.

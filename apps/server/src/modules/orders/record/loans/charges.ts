@@ -110,7 +110,7 @@ export function claimAnswer(
 
 /** Returns the charges of an order as the API answers them. */
 export function chargesAnswer(record: OrderRecord): Answer<'readOrder'>['charges'] {
-  return record.charges.map(({ claimId, amountCents, voidedBy: _, ...charge }) => {
+  return record.charges.map(({ claimId, amountCents, ...charge }) => {
     const keptCents = record.claims.find(({ id }) => id === claimId)?.keptCents ?? ZERO_CENTS;
     const { taxPercent } = taxOfLoan(record, charge.borrowRecordId);
     const taxed = { kind: charge.kind, amountCents, keptCents };

@@ -57,7 +57,7 @@ export async function splitFound(
   ]);
   await writeLoans(scope, record, { ...record, borrowRecords });
   const undone = undoClaims(scope, record, { loan, reason, at });
-  const moved = await settleRefund(scope, undone, { loan, settled, foundId, at });
+  const moved = settleRefund(undone, { loan, settled, foundId, at });
   const waivedCents = sumCents([part.waivedCents, rest?.waivedCents ?? ZERO_CENTS]);
   const split: OrderRecord = {
     ...moved,
@@ -102,22 +102,15 @@ function claim(
 }
 
 /** Moves a previous refund to the found record, or marks it as undone. No money moves. */
-async function settleRefund(
-  { tx, storeId }: Scope,
+function settleRefund(
   record: OrderRecord,
   { loan, settled, foundId, at }: Pick<Finding, 'loan' | 'settled' | 'at'> & { foundId: string },
-): Promise<OrderRecord> {
+): OrderRecord {
   const isOwn = ({ borrowRecordId, isUndone }: OrderRecord['refunds'][number]) =>
     borrowRecordId === loan.id && !isUndone;
-  if (!record.refunds.some(isOwn)) return record;
-  await tx
-    .updateTable('refunds')
-    .set(settled.keepsRefund ? { borrow_record_id: foundId } : { undone_at: at })
-    .where('store_id', '=', storeId)
-    .where('borrow_record_id', '=', loan.id)
-    .where('undone_at', 'is', null)
-    .execute();
-  const moved = settled.keepsRefund ? { borrowRecordId: foundId } : { isUndone: true };
+  const moved = settled.keepsRefund
+    ? { borrowRecordId: foundId }
+    : { isUndone: true, undoneAt: at.toISOString() };
   return {
     ...record,
     refunds: record.refunds.map((each) => (isOwn(each) ? { ...each, ...moved } : each)),

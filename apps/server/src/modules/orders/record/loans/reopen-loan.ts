@@ -36,15 +36,11 @@ export async function reopenLoan(
   const openId = rest?.id ?? loan.id;
   const isOwn = ({ borrowRecordId }: { borrowRecordId: string | null }) =>
     borrowRecordId === loan.id;
-  if (loan.depositRefundedCents > 0) await markRefundUndone(scope, loan, at);
   await sql`
     update order_units set is_out = true, borrow_record_id = ${openId}
     where order_units.store_id = ${scope.storeId} and order_units.order_id = ${record.order.id}
       and order_units.borrow_record_id = ${loan.id}`.execute(scope.tx);
-  if (rest !== undefined) {
-    await moveRefunds(scope, loan.id, openId);
-    await keepReminders(loan.id, openId);
-  }
+  if (rest !== undefined) await keepReminders(loan.id, openId);
   const borrowRecords = byLending(
     record.borrowRecords
       .filter((each) => each !== loan)
@@ -53,6 +49,7 @@ export async function reopenLoan(
   );
   await writeLoans(scope, record, { ...record, borrowRecords });
 
+  const undoneThen = { isUndone: true, undoneAt: at.toISOString() };
   const undone = undoClaims(scope, record, { loan, at, reason });
   const moved = <Child extends { borrowRecordId: string | null }>(child: Child): Child =>
     isOwn(child) ? { ...child, borrowRecordId: openId } : child;
@@ -75,7 +72,7 @@ export async function reopenLoan(
       claims: undone.claims.map(moved),
       charges: undone.charges.map(moved),
       refunds: record.refunds.map((refund) =>
-        moved(isOwn(refund) ? { ...refund, isUndone: true } : refund),
+        moved(isOwn(refund) && !refund.isUndone ? { ...refund, ...undoneThen } : refund),
       ),
     },
   };
@@ -93,24 +90,3 @@ const OPEN = {
   depositWaivedCents: ZERO_CENTS,
   depositKeptCents: ZERO_CENTS,
 } as const;
-
-/** Marks the refund of the deposit as due again. */
-async function markRefundUndone({ tx, storeId }: Scope, loan: BorrowRecord, at: Date) {
-  await tx
-    .updateTable('refunds')
-    .set({ undone_at: at })
-    .where('store_id', '=', storeId)
-    .where('borrow_record_id', '=', loan.id)
-    .where('undone_at', 'is', null)
-    .execute();
-}
-
-/** Gives what was refunded for a record to the one that its units become part of. */
-async function moveRefunds({ tx, storeId }: Scope, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('refunds')
-    .set({ borrow_record_id: to })
-    .where('store_id', '=', storeId)
-    .where('borrow_record_id', '=', from)
-    .execute();
-}

@@ -217,8 +217,10 @@ function depositRefund(scope: Scope, closed: BorrowRecord): OrderRecord['refunds
       returnId: null,
       borrowRecordId: closed.id,
       isUndone: false,
+      undoneAt: null,
       hasMethods: true,
       methods: [],
+      userId: scope.user.id,
       ...writtenBy(scope),
     },
   ];

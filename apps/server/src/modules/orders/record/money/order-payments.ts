@@ -142,10 +142,6 @@ export function paymentAnswer({
   tenderedCents,
   roundingCents,
   parts,
-  shiftId: _,
-  userId: __,
-  voidedBy: ___,
-  voidShiftId: ____,
   ...payment
 }: KeptPayment) {
   return {

@@ -17,14 +17,13 @@ import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { RefundPart } from '../children/refunds.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { entryOf } from '../save-order.ts';
 
 /** The methods of a refund as a call names them; absent, they are those of the latest payments. */
 export type NamedRefunds = readonly { paymentMethodId: string; amount: Cents }[] | null | undefined;
 
 interface Refund {
   kind: RefundKind;
-  /** A refund of 0 is not written. */
+  /** A refund of 0 is none. */
   amountCents: Cents;
   methods?: NamedRefunds;
   /** The methods in place of `methods`, checked by `namedParts` before. */
@@ -38,6 +37,9 @@ interface Refund {
   borrowRecordId?: string;
 }
 
+/** A part of a refund before it is given. */
+type PartByMethod = Omit<RefundPart, 'id' | 'createdAt' | 'shiftId'>;
+
 interface Given {
   /** All refunds of the order. */
   refunds: OrderRecord['refunds'];
@@ -46,10 +48,10 @@ interface Given {
 }
 
 /**
- * Writes a refund of a locked order, in cents, with its methods (rules.md#refunds-by-method). Throws
+ * Returns the refunds of a locked order with a new one, in cents, and its methods (rules.md#refunds-by-method). Throws
  * REFUND_MISMATCH where the named ones are not its sum, NO_OPEN_SHIFT, ARCHIVED, INVALID_INPUT.
  */
-export async function writeRefund(
+export async function giveRefund(
   scope: Scope,
   { order, payments, refunds }: OrderRecord,
   { kind, amountCents, methods, notes, returnId, borrowRecordId, ...refund }: Refund,
@@ -64,52 +66,27 @@ export async function writeRefund(
   const shiftId = await shiftIdOf(scope);
   if (parts.some((part) => part.kind === 'CASH')) demandShiftForCash(scope, shiftId);
 
-  const recipientName = refund.recipientName ?? order.customer_name;
-  const row = {
-    ...entryOf(scope, order.id),
-    kind,
-    amount_cents: amountCents,
-    recipient_name: recipientName,
-    notes,
-    return_id: returnId ?? null,
-    borrow_record_id: borrowRecordId ?? null,
-    methods_noted: true,
-    undone_at: null,
-  };
-  await scope.tx.insertInto('refunds').values(row).execute();
-  await scope.tx
-    .insertInto('refund_methods')
-    .values(
-      parts.map((part) => ({
-        store_id: scope.storeId,
-        id: newId(),
-        order_id: order.id,
-        refund_id: row.id,
-        payment_method_id: part.paymentMethodId,
-        kind: part.kind,
-        amount_cents: part.amountCents,
-        rounding_cents: part.roundingCents,
-        created_at: scope.now,
-        shift_id: shiftId,
-      })),
-    )
-    .execute();
-  const written = {
-    id: row.id,
+  const by = { userId: scope.user.id, ...writtenBy(scope) };
+  const given = {
+    id: newId(),
     kind,
     amountCents,
-    recipientName,
+    recipientName: refund.recipientName ?? order.customer_name,
     notes,
-    returnId: row.return_id,
-    borrowRecordId: row.borrow_record_id,
+    returnId: returnId ?? null,
+    borrowRecordId: borrowRecordId ?? null,
     isUndone: false,
+    undoneAt: null,
     hasMethods: true,
-    methods: parts.toSorted((one, other) => other.amountCents - one.amountCents),
+    methods: parts
+      .map((part) => ({ ...part, id: newId(), createdAt: by.createdAt, shiftId }))
+      .toSorted((one, other) => other.amountCents - one.amountCents),
+    ...by,
   };
   return {
-    refunds: [...refunds, { ...written, ...writtenBy(scope) }],
+    refunds: [...refunds, given],
     told: {
-      refundMethods: written.methods.map((part) => ({
+      refundMethods: given.methods.map((part) => ({
         paymentMethod: part.paymentMethod,
         amountCents: part.amountCents,
       })),
@@ -144,7 +121,7 @@ async function withMethods(
   scope: Scope,
   amounts: readonly MethodAmount[],
   roundedCents: Cents,
-): Promise<RefundPart[]> {
+): Promise<PartByMethod[]> {
   const methods = await chosenMethods(scope, amounts);
   const parts = amounts.map(({ paymentMethodId, amountCents }) => {
     const { name, kind } = methods.get(paymentMethodId) ?? { name: '', kind: 'OTHER' as const };
