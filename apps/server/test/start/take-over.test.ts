@@ -11,7 +11,6 @@ import { takeBackup } from '#backup/take-backup.ts';
 import { writeWholeFile } from '#backup/write-whole-file.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-
 import {
   addCustomer,
   cancel,

@@ -17,18 +17,6 @@ export type JsonRow<Table extends keyof Tables, Columns extends ColumnsOf<Table>
 
 type InJson<Value> = Value extends Date ? string : Value;
 
-/** Returns a row that is about to be written as the entry that will be read of it. */
-export function rowAsEntry<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
-  columns: Columns,
-  row: Selectable<Tables[Table]>,
-): JsonRow<Table, Columns> {
-  const fields = Object.entries(columns).map(([field, column]) => {
-    const value = row[column];
-    return [field, value instanceof Date ? value.toISOString() : value];
-  });
-  return Object.fromEntries(fields);
-}
-
 /** Returns the columns of a row with the values of its entry. */
 export function entryAsRow<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
   columns: Columns,

@@ -4,20 +4,12 @@ import { moveStock, type StockMove, stockMoveRows } from '#modules/products/stoc
 import { demandZone, totalsRows } from '#modules/totals/record-totals.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { OrdersTable } from '#platform/database/tables/orders.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import type { Scope } from '#platform/scope.ts';
-import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
-import { taxChangeRows } from './money/booked-taxes.ts';
+import { bookedChanges } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
 import type { OrderRecord } from './order-record.ts';
-import {
-  discountChangeRows,
-  itemRows,
-  loanRows,
-  orderSearchText,
-  paymentRows,
-} from './order-rows.ts';
+import { CHILD_ROWS, orderSearchText } from './order-rows.ts';
 import { insertUnits } from './order-units.ts';
 
 const insertDocument = statement<
@@ -35,47 +27,35 @@ export async function insertOrder(
   record: OrderRecord,
   moves: readonly StockMove[],
 ): Promise<Selectable<OrdersTable>> {
-  const { tx, storeId, user } = scope;
+  const { tx, storeId } = scope;
   const { order } = record;
-  const entry = { store_id: storeId, order_id: order.id, user_id: user.id };
-  const history: Selectable<Tables['order_history']>[] = record.history.map(
-    ({ id, action, changes, createdAt }) => ({
-      ...entry,
-      id,
-      action,
-      changes,
-      created_at: new Date(createdAt),
-    }),
-  );
-  const foundBy = orderSearchText(order);
   const shiftId = order.shift_id;
-  const heldChanges = heldChange(scope, undefined, record, shiftId);
-  const taxChanges = taxChangeRows(scope, {
-    before: undefined,
-    after: record,
-    isGivenBack: false,
-    at: scope.now,
-    shiftId,
-  });
-  const facts = factsForTotals({
+  const made: OrderRecord = {
     ...record,
-    heldChanges: heldChangesOf(heldChanges),
-    taxChanges: taxChangesOf(taxChanges),
-  });
-  const totals = sumTotals(orderTotals(facts, scope.store));
+    // The database puts the number before this text.
+    order: { ...order, search_text: orderSearchText(order) },
+    heldChanges: heldChange(scope, undefined, record, shiftId),
+    taxChanges: bookedChanges({
+      before: undefined,
+      after: record,
+      isGivenBack: false,
+      at: scope.now,
+      shiftId,
+    }),
+  };
+  const totals = sumTotals(orderTotals(factsForTotals(made), scope.store));
 
   const rows = await insertDocument(tx, [
     storeId,
     JSON.stringify({
-      // The database puts the number before this text.
-      order: { ...order, search_text: foundBy },
-      items: itemRows(record),
-      loans: loanRows({ ...record, order: { ...order, search_text: foundBy } }),
-      payments: paymentRows(record),
-      history,
-      heldChanges,
-      discountChanges: discountChangeRows(record),
-      taxChanges,
+      order: made.order,
+      items: CHILD_ROWS.order_items(made),
+      loans: CHILD_ROWS.borrow_records(made),
+      payments: CHILD_ROWS.payments(made),
+      history: CHILD_ROWS.order_history(made),
+      heldChanges: CHILD_ROWS.held_deposit_changes(made),
+      discountChanges: CHILD_ROWS.discount_changes(made),
+      taxChanges: CHILD_ROWS.tax_changes(made),
       moves: stockMoveRows(
         scope,
         moves.filter(({ unitIds }) => unitIds === undefined),

@@ -73,9 +73,9 @@ async function tellEverything(): Promise<void> {
     params: { ...params, chargeId: charge?.id ?? '' },
     body: { reason: 'It was ours' },
   });
-  const plain = await placeOrder(owner, [sale(rope, 2)], { customerId });
+  const plain = await placeOrder(owner, [sale(rope, 2)], { customerId, tax: amount(1) });
   const edited = await edit(owner, plain, { discount: amount(1) });
-  await pay(owner, edited, 19);
+  await pay(owner, edited, 20);
   await takeBack(owner, edited, [1], { notes: 'Unopened', refundNotes: 'By hand' });
 }
 

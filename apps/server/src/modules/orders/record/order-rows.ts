@@ -3,11 +3,18 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { type ColumnsOf, entryAsRow, type JsonRow, type Voided } from '#platform/rows/json-rows.ts';
 import { borrowSearchText } from './borrow-search-text.ts';
-import { ATTEMPT } from './children/course.ts';
+import { ATTEMPT, HISTORY } from './children/course.ts';
 import { ITEM } from './children/goods.ts';
 import { CHARGE, CLAIM, LOAN, UNDONE_RETURN } from './children/loans.ts';
 import { DISCOUNT, DISCOUNT_CHANGE, PAYMENT } from './children/payments.ts';
-import { REFUND, REFUND_PART, RETURN, RETURN_ITEM } from './children/refunds.ts';
+import {
+  HELD_CHANGE,
+  REFUND,
+  REFUND_PART,
+  RETURN,
+  RETURN_ITEM,
+  TAX_CHANGE,
+} from './children/refunds.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -47,8 +54,7 @@ export function loanRows(record: OrderRecord): Row<'borrow_records'>[] {
   });
 }
 
-/** Returns the rows of an order's payments. */
-export function paymentRows(record: OrderRecord): Row<'payments'>[] {
+function paymentRows(record: OrderRecord): Row<'payments'>[] {
   return record.payments.map((payment) => ({
     ...rowOf<'payments', typeof PAYMENT>(record, PAYMENT, payment),
     ...voidColumns(payment),
@@ -113,8 +119,25 @@ function discountRows(record: OrderRecord): Row<'discounts'>[] {
   );
 }
 
-/** Returns the rows of the ledger of an order's discounts. */
-export function discountChangeRows(record: OrderRecord): Row<'discount_changes'>[] {
+function taxChangeRows(record: OrderRecord): Row<'tax_changes'>[] {
+  return record.taxChanges.map((change) =>
+    rowOf<'tax_changes', typeof TAX_CHANGE>(record, TAX_CHANGE, change),
+  );
+}
+
+function heldChangeRows(record: OrderRecord): Row<'held_deposit_changes'>[] {
+  return record.heldChanges.map((change) =>
+    rowOf<'held_deposit_changes', typeof HELD_CHANGE>(record, HELD_CHANGE, change),
+  );
+}
+
+function historyRows(record: OrderRecord): Row<'order_history'>[] {
+  return record.history.map((entry) =>
+    rowOf<'order_history', typeof HISTORY>(record, HISTORY, entry),
+  );
+}
+
+function discountChangeRows(record: OrderRecord): Row<'discount_changes'>[] {
   return record.discountChanges.map((change) =>
     rowOf<'discount_changes', typeof DISCOUNT_CHANGE>(record, DISCOUNT_CHANGE, change),
   );
@@ -135,6 +158,9 @@ export const CHILD_ROWS = {
   refunds: refundRows,
   refund_methods: refundPartRows,
   payments: paymentRows,
+  tax_changes: taxChangeRows,
+  held_deposit_changes: heldChangeRows,
+  order_history: historyRows,
 } satisfies { [Table in keyof Tables]?: (record: OrderRecord) => Row<Table>[] };
 
 function rowOf<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(

@@ -1,7 +1,7 @@
 import type { OrderHappening } from '@mostrador/domain/history';
 import { minusCents } from '@mostrador/domain/money';
 import { orderTotals, totalsChange } from '@mostrador/domain/order-totals';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { shiftIdOf } from '#modules/drawers/command-shift.ts';
 import { withApprover } from '#modules/pins/limits.ts';
 import { recordTotals } from '#modules/totals/record-totals.ts';
@@ -9,11 +9,9 @@ import type { OrdersTable } from '#platform/database/tables/orders.ts';
 import { inOrder } from '#platform/in-order.ts';
 import { newEntry } from '#platform/rows/document-history.ts';
 import { later } from '#platform/rows/later.ts';
-import { newId } from '#platform/rows/new-id.ts';
 import type { Scope } from '#platform/scope.ts';
-import { heldChangesOf, taxChangesOf } from './children/refunds.ts';
 import { heldChange } from './loans/held-deposits.ts';
-import { taxChangeRows, taxCheckCents } from './money/booked-taxes.ts';
+import { bookedChanges, taxCheckCents } from './money/booked-taxes.ts';
 import { factsForTotals } from './order-facts.ts';
 import { type FigureFacts, figuresOf, type OrderRecord, openDepositsOf } from './order-record.ts';
 import { writeChildren } from './write-children.ts';
@@ -48,10 +46,10 @@ export function keptFigures(record: FigureFacts) {
 }
 
 /**
- * Writes a locked order's row with its figures recomputed and a later `updatedAt`, and how its children differ from
- * those `before` (`writeChildren`), adds what happened to its history, and adds the differences to the store's totals. The
- * command must have written the order's other children, and lock nothing afterwards but its shift. Returns the order
- * as it is then.
+ * Writes a locked order's row with its figures recomputed and a later `updatedAt`, and how its children differ from those
+ * `before` (`writeChildren`), with what happened in its history, and adds the differences to the store's totals. The
+ * command must have written new lines, changed loans, units with codes and credit notes, and lock nothing afterwards but
+ * its shift. Returns the order as it is then.
  */
 export async function saveOrder(
   scope: Scope,
@@ -79,6 +77,17 @@ export async function saveOrder(
   const entries = happenings.map((happening) =>
     newEntry({ user, now: order.updated_at }, withApprover(scope, happening)),
   );
+  const isGivenBack = happenings.some(
+    ({ action }) => action === 'ITEMS_RETURNED' || action === 'ORDER_CANCELLED',
+  );
+  const taxes = bookedChanges({ before, after: record, isGivenBack, at: updatedAt, shiftId });
+  const after: OrderRecord = {
+    ...record,
+    order,
+    heldChanges: [...record.heldChanges, ...heldChange(scope, before, record, shiftId)],
+    taxChanges: [...record.taxChanges, ...taxes],
+    history: [...record.history, ...entries],
+  };
   await inOrder(
     tx
       .updateTable('orders')
@@ -86,42 +95,8 @@ export async function saveOrder(
       .where('store_id', '=', storeId)
       .where('id', '=', order.id)
       .execute(),
-    writeChildren(scope, before, record),
-    tx
-      .insertInto('order_history')
-      .values(
-        entries.map(({ id, action, changes }) => ({
-          store_id: storeId,
-          id,
-          order_id: order.id,
-          action,
-          changes: JSON.stringify(changes),
-          user_id: user.id,
-          created_at: order.updated_at,
-        })),
-      )
-      .execute(),
+    writeChildren(scope, before, after),
   );
-  const held = heldChange(scope, before, record, shiftId);
-  if (held.length > 0) await tx.insertInto('held_deposit_changes').values(held).execute();
-  const isGivenBack = happenings.some(
-    ({ action }) => action === 'ITEMS_RETURNED' || action === 'ORDER_CANCELLED',
-  );
-  const taxes = taxChangeRows(scope, {
-    before,
-    after: record,
-    isGivenBack,
-    at: order.updated_at,
-    shiftId,
-  });
-  if (taxes.length > 0) await tx.insertInto('tax_changes').values(taxes).execute();
-  const after: OrderRecord = {
-    ...record,
-    order,
-    heldChanges: [...record.heldChanges, ...heldChangesOf(held)],
-    taxChanges: [...record.taxChanges, ...taxChangesOf(taxes)],
-    history: [...record.history, ...entries],
-  };
   await recordTotals(
     scope,
     totalsChange(
@@ -164,15 +139,4 @@ function changeable({
   ...columns
 }: OrderRow) {
   return columns;
-}
-
-/** Returns the common columns of the tables that record an event of an order: person and time. */
-export function entryOf(scope: Scope, orderId: string) {
-  return {
-    store_id: scope.storeId,
-    id: newId(),
-    order_id: orderId,
-    user_id: scope.user.id,
-    created_at: scope.now,
-  } satisfies Partial<Insertable<OrdersTable> & { order_id: string; user_id: string }>;
 }

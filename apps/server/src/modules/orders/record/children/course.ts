@@ -36,7 +36,7 @@ export function attemptsOf(storeId: StoreId): RawBuilder<unknown> {
     order by delivery_attempts.created_at, delivery_attempts.id`);
 }
 
-const HISTORY = {
+export const HISTORY = {
   id: 'id',
   action: 'action',
   changes: 'changes',

@@ -1,5 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Tables } from '#platform/database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type ColumnsOf,
   type JsonRow,
@@ -7,7 +6,6 @@ import {
   jsonRow,
   jsonUserOf,
   type Named,
-  rowAsEntry,
   type StoreId,
 } from '#platform/rows/json-rows.ts';
 
@@ -115,7 +113,8 @@ const CREDIT_NOTE = {
 export type CreditNoteEntry = JsonRow<'credit_notes', typeof CREDIT_NOTE>;
 export const creditNoteEntry: RawBuilder<unknown> = jsonRow('credit_notes', CREDIT_NOTE);
 
-const TAX_CHANGE = {
+export const TAX_CHANGE = {
+  id: 'id',
   // Null for free tax.
   taxRateId: 'tax_rate_id',
   // Whether a return or a cancellation caused it.
@@ -124,25 +123,20 @@ const TAX_CHANGE = {
   netCents: 'net_cents',
   taxCents: 'tax_cents',
   createdAt: 'created_at',
+  // The shift of the command; null for none.
+  shiftId: 'shift_id',
 } as const satisfies ColumnsOf<'tax_changes'>;
 
 export type TaxChangeEntry = JsonRow<'tax_changes', typeof TAX_CHANGE>;
 export const taxChangeEntry: RawBuilder<unknown> = jsonRow('tax_changes', TAX_CHANGE);
-/** Returns new rows of the ledger as entries. */
-export const taxChangesOf = (
-  rows: readonly Selectable<Tables['tax_changes']>[],
-): TaxChangeEntry[] =>
-  rows.map((row) => rowAsEntry<'tax_changes', typeof TAX_CHANGE>(TAX_CHANGE, row));
 
-const HELD_CHANGE = {
+export const HELD_CHANGE = {
+  id: 'id',
   amountCents: 'amount_cents',
   createdAt: 'created_at',
+  // The shift of the command; null for none.
+  shiftId: 'shift_id',
 } as const satisfies ColumnsOf<'held_deposit_changes'>;
 
 export type HeldChangeEntry = JsonRow<'held_deposit_changes', typeof HELD_CHANGE>;
 export const heldChangeEntry: RawBuilder<unknown> = jsonRow('held_deposit_changes', HELD_CHANGE);
-/** Returns new rows of the ledger as entries. */
-export const heldChangesOf = (
-  rows: readonly Selectable<Tables['held_deposit_changes']>[],
-): HeldChangeEntry[] =>
-  rows.map((row) => rowAsEntry<'held_deposit_changes', typeof HELD_CHANGE>(HELD_CHANGE, row));

@@ -1,13 +1,9 @@
 import { taxedCharges } from '@mostrador/domain/charges';
 import { asCents, type Cents } from '@mostrador/domain/money';
 import { type RateTaxes, standingTaxes, type TaxRow, taxChanges } from '@mostrador/domain/taxes';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/rows/new-id.ts';
-import type { Scope } from '#platform/scope.ts';
+import type { TaxChangeEntry } from '../children/refunds.ts';
 import type { FigureFacts, OrderRecord } from '../order-record.ts';
-
-export type TaxChange = Selectable<Tables['tax_changes']>;
 
 /** Parts of a record that decide what is booked of its taxes. */
 type TaxedRecord = Pick<OrderRecord, 'items' | 'unit' | 'borrowRecords' | 'claims' | 'charges'> & {
@@ -60,31 +56,27 @@ interface Change {
 }
 
 /**
- * Returns the rows by which a command changes what is booked of an order's taxes (rules.md#booked-taxes).
+ * Returns the entries by which a command changes what is booked of an order's taxes (rules.md#booked-taxes).
  * Books as sold what an older server left unbooked before it.
  */
-export function taxChangeRows(
-  { storeId }: Scope,
-  { before, after, isGivenBack, at, shiftId }: Change,
-): TaxChange[] {
+export function bookedChanges({
+  before,
+  after,
+  isGivenBack,
+  at,
+  shiftId,
+}: Change): TaxChangeEntry[] {
   const standing = before === undefined ? [] : taxesOf(before);
-  const rowsOf = (changes: readonly RateTaxes[], isBack: boolean) =>
+  const entriesOf = (changes: readonly RateTaxes[], isBack: boolean) =>
     changes.map(
-      (change): TaxChange => ({
-        store_id: storeId,
-        id: newId(),
-        order_id: after.order.id,
-        tax_rate_id: change.taxRateId,
-        is_given_back: isBack,
-        taxable_cents: change.taxableCents,
-        net_cents: change.netCents,
-        tax_cents: change.taxCents,
-        created_at: at,
-        shift_id: shiftId,
+      ({ taxRateId, taxableCents, netCents, taxCents }): TaxChangeEntry => ({
+        ...{ id: newId(), taxRateId, isGivenBack: isBack, taxableCents, netCents, taxCents },
+        createdAt: at.toISOString(),
+        shiftId,
       }),
     );
   return [
-    ...rowsOf(taxChanges<RateTaxes>(before?.taxChanges ?? [], standing), false),
-    ...rowsOf(taxChanges(standing, taxesOf(after)), isGivenBack),
+    ...entriesOf(taxChanges<RateTaxes>(before?.taxChanges ?? [], standing), false),
+    ...entriesOf(taxChanges(standing, taxesOf(after)), isGivenBack),
   ];
 }
