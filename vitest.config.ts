@@ -58,7 +58,10 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['apps/server/test/citus/**'],
-          globalSetup: ['scripts/build-server.js', 'apps/server/test/support/database-server.ts'],
+          globalSetup: [
+            'scripts/build-for-tests.js',
+            'apps/server/test/support/database-server.ts',
+          ],
           setupFiles: ['apps/server/test/support/watch-statements.ts'],
           // The server keeps nothing outside of an app, and each file opens an app and a database of its
           // own: to read the whole server anew for each would take half as long as the tests.
@@ -77,7 +80,7 @@ export default defineConfig({
             'apps/server/test/citus/**/*.test.ts',
             'apps/server/test/{sales,lending,purchase}-model.test.ts',
           ],
-          globalSetup: ['scripts/build-server.js', 'apps/server/test/citus/cluster-server.ts'],
+          globalSetup: ['scripts/build-for-tests.js', 'apps/server/test/citus/cluster-server.ts'],
           env: {
             MODEL_TIMES: '0.05',
           },
