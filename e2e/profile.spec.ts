@@ -75,6 +75,8 @@ test('a profile that could not be saved says so and keeps what was typed', async
   await openProfile(page, request);
   await page.getByLabel('Last name').fill('Unsaved');
   await page.context().setOffline(true);
+  // The strip moves the button when it comes, which it may do between the look for the button and the press.
+  await expect(page.getByText('You’re offline:')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile could not be saved')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Unsaved');
