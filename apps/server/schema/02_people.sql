@@ -98,7 +98,7 @@ create table pins (
   foreign key (store_id, user_id) references users
 );
 
--- Who signed in by password in a browser that its cookie names, and when last.
+-- The people who signed in by password in a browser, which a cookie names, each with the last time.
 create table device_people (
   store_id uuid not null,
   device_id uuid not null,

@@ -37,7 +37,7 @@ create table delivery_persons (
   archived_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- What the person collected in cash less what they handed in. Nobody who still has cash is archived.
+  -- The cash that the person collected less what they handed in. Nobody who still has cash is archived.
   cash_cents bigint not null default 0 constraint delivery_persons_cash_check check (cash_cents >= 0),
   primary key (store_id, id),
   constraint delivery_persons_archived_cash_check check (

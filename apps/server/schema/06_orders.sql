@@ -140,7 +140,7 @@ create table order_items (
   transaction_type text not null check (transaction_type in ('SALE', 'BORROW')),
   selected_attributes jsonb,
   returned_quantity integer not null default 0 check (returned_quantity between 0 and quantity),
-  -- What a unit cost when it was sold, for the margin; null where unknown.
+  -- The cost of a unit when it was sold, for the margin; null if it is unknown.
   cost_cents bigint check (cost_cents >= 0),
   -- A line's own discount, its share of the order's per cent, and its shares of what was added later.
   discount_cents bigint not null default 0,
@@ -334,10 +334,10 @@ create table refund_methods (
   order_id uuid not null,
   refund_id uuid not null,
   payment_method_id uuid not null,
-  -- Of the method at the time of the refund.
+  -- The kind of the method at the time of the refund.
   kind text not null,
   amount_cents bigint not null check (amount_cents > 0),
-  -- What cash rounding added to what was handed over; negative where it took away.
+  -- The cash rounding of the amount that was handed over; below 0 if less was.
   rounding_cents bigint not null,
   created_at timestamptz not null,
   shift_id uuid,
@@ -358,7 +358,7 @@ create table credit_notes (
   order_id uuid not null,
   -- Null for a cancellation.
   return_id uuid,
-  -- What came back by rate: name, per cent, taxable and net amount, and tax.
+  -- The goods that came back by rate: name, per cent, taxable and net amount, and tax.
   taxes jsonb not null,
   created_at timestamptz not null,
   primary key (store_id, number),
@@ -400,7 +400,7 @@ create table held_deposit_changes (
 create index held_deposit_changes_by_order on held_deposit_changes (store_id, order_id);
 create index held_deposit_changes_by_shift on held_deposit_changes (store_id, shift_id) where shift_id is not null;
 
--- What the total has beside the goods. A voided charge stays in the list, and counts no more.
+-- The amounts that the total has beside the goods. A voided charge stays in the list, and counts no more.
 create table charges (
   store_id uuid not null,
   id uuid not null,

@@ -9,7 +9,7 @@ create table borrow_records (
   customer_id uuid not null,
   quantity integer not null check (quantity > 0),
   status text not null check (status in ('OPEN', 'RETURNED')),
-  -- What closed it; a deposit is kept only on MARKED_RETURNED (rules.md#deposits).
+  -- The command that closed it; a deposit is kept only on MARKED_RETURNED (rules.md#deposits).
   closed_by text check (closed_by in ('MARKED_RETURNED', 'RETURN', 'CANCELLATION')),
   notes text,
   deposit_refunded_cents bigint not null default 0 check (deposit_refunded_cents >= 0),
@@ -17,7 +17,7 @@ create table borrow_records (
   deposit_kept_cents bigint not null default 0 check (deposit_kept_cents >= 0),
   borrowed_at timestamptz not null,
   returned_at timestamptz,
-  -- What its order is found by, the name of the product and its barcode (rules.md#searching).
+  -- The search text of its order, the name of the product and its barcode (rules.md#searching).
   search_text text not null,
   -- The shift in which a loan was marked returned, whose income what was kept of its deposit is.
   returned_shift_id uuid,

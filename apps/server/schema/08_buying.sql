@@ -1,4 +1,4 @@
--- What comes in (rules.md#purchases): purchases with what happens to them.
+-- Purchases and all that happens to them (rules.md#purchases).
 
 create table purchases (
   store_id uuid not null references stores,
@@ -86,7 +86,7 @@ create table receipt_items (
   receipt_id uuid not null,
   purchase_item_id uuid not null,
   quantity integer not null check (quantity > 0),
-  -- What one cost on this receipt; 0 where unknown.
+  -- The cost of one on this receipt; 0 if it is unknown.
   unit_cost_cents bigint not null check (unit_cost_cents >= 0),
   primary key (store_id, id),
   foreign key (store_id, receipt_id) references receipts,
@@ -144,7 +144,7 @@ create index purchase_payments_by_purchase on purchase_payments (store_id, purch
 create index purchase_payments_by_method on purchase_payments (store_id, payment_method_id);
 create index purchase_payments_by_shift on purchase_payments (store_id, shift_id) where shift_id is not null;
 
--- What each receipt booked of a purchase's taxes by rate, and each return below 0.
+-- The taxes that each receipt of a purchase booked by rate; those of a return are below 0.
 create table purchase_tax_changes (
   store_id uuid not null references stores,
   id uuid not null,

@@ -30,7 +30,7 @@ create table stock_count_entries (
   product_id uuid not null,
   user_id uuid not null,
   quantity integer not null check (quantity >= 0),
-  -- What the books said when it was counted: what is sold later is no difference.
+  -- The stock in the books when it was counted: later sales are no difference.
   expected integer not null,
   counted_at timestamptz not null,
   primary key (store_id, count_id, product_id, user_id),

@@ -91,7 +91,7 @@ export async function markFound(
     at,
     reason,
   });
-  const { refunds, given } = await writeRefunds(scope, record, withUndone, {
+  const { refunds, given } = await giveRefunds(scope, record, withUndone, {
     settled,
     ids: split,
     methods: body.refunds,
@@ -174,10 +174,10 @@ function standingClaims({ claims, charges }: OrderRecord, { id }: BorrowRecord):
 }
 
 /**
- * Writes what goes back: of the deposit of the found units, of that of the rest, and of what was paid for the loss. It
+ * Gives back what is due: of the deposit of the found units, of that of the rest, and of what was paid for the loss. It
  * is rounded in cash as one.
  */
-async function writeRefunds(
+async function giveRefunds(
   scope: Scope,
   before: OrderRecord,
   after: OrderRecord,

@@ -62,7 +62,7 @@ export async function returnLoans(scope: Scope, asked: Asked) {
     backs.push(back);
   }
   const roundedCents = sumCents(orders.map(({ before }) => roundedBack(before)));
-  const refunded = await writeRefunds(scope, {
+  const refunded = await giveRefunds(scope, {
     orders,
     backs,
     refunds: asked.refunds,
@@ -144,10 +144,10 @@ function productOf({ borrowRecords, items }: OrderRecord, { borrowId }: AskedBac
 }
 
 /**
- * Writes the refund of each loan with its share of the methods, and puts them into the orders in place of those
+ * Gives the refund of each loan with its share of the methods, and puts them into the orders in place of those
  * without methods. The refunds of all orders are rounded in cash as one.
  */
-async function writeRefunds(
+async function giveRefunds(
   scope: Scope,
   {
     orders,

@@ -70,20 +70,6 @@ function chargeRows(record: OrderRecord): Row<'charges'>[] {
   }));
 }
 
-function claimRows(record: OrderRecord): Row<'claims'>[] {
-  return record.claims.map((claim) => rowOf<'claims', typeof CLAIM>(record, CLAIM, claim));
-}
-
-function undoneReturnRows(record: OrderRecord): Row<'undone_returns'>[] {
-  return record.undoneReturns.map((undone) =>
-    rowOf<'undone_returns', typeof UNDONE_RETURN>(record, UNDONE_RETURN, undone),
-  );
-}
-
-function refundRows(record: OrderRecord): Row<'refunds'>[] {
-  return record.refunds.map((refund) => rowOf<'refunds', typeof REFUND>(record, REFUND, refund));
-}
-
 function refundPartRows(record: OrderRecord): Row<'refund_methods'>[] {
   return record.refunds.flatMap(({ id, methods }) =>
     methods.map((part) => ({
@@ -91,10 +77,6 @@ function refundPartRows(record: OrderRecord): Row<'refund_methods'>[] {
       refund_id: id,
     })),
   );
-}
-
-function returnRows(record: OrderRecord): Row<'returns'>[] {
-  return record.returns.map((entry) => rowOf<'returns', typeof RETURN>(record, RETURN, entry));
 }
 
 function returnItemRows({ order, returns }: OrderRecord): Row<'return_items'>[] {
@@ -107,61 +89,46 @@ function returnItemRows({ order, returns }: OrderRecord): Row<'return_items'>[] 
   );
 }
 
-function attemptRows(record: OrderRecord): Row<'delivery_attempts'>[] {
-  return record.attempts.map((attempt) =>
-    rowOf<'delivery_attempts', typeof ATTEMPT>(record, ATTEMPT, attempt),
-  );
-}
-
-function discountRows(record: OrderRecord): Row<'discounts'>[] {
-  return record.discounts.map((discount) =>
-    rowOf<'discounts', typeof DISCOUNT>(record, DISCOUNT, discount),
-  );
-}
-
-function taxChangeRows(record: OrderRecord): Row<'tax_changes'>[] {
-  return record.taxChanges.map((change) =>
-    rowOf<'tax_changes', typeof TAX_CHANGE>(record, TAX_CHANGE, change),
-  );
-}
-
-function heldChangeRows(record: OrderRecord): Row<'held_deposit_changes'>[] {
-  return record.heldChanges.map((change) =>
-    rowOf<'held_deposit_changes', typeof HELD_CHANGE>(record, HELD_CHANGE, change),
-  );
-}
-
-function historyRows(record: OrderRecord): Row<'order_history'>[] {
-  return record.history.map((entry) =>
-    rowOf<'order_history', typeof HISTORY>(record, HISTORY, entry),
-  );
-}
-
-function discountChangeRows(record: OrderRecord): Row<'discount_changes'>[] {
-  return record.discountChanges.map((change) =>
-    rowOf<'discount_changes', typeof DISCOUNT_CHANGE>(record, DISCOUNT_CHANGE, change),
-  );
-}
-
 /** The rows of an order's children by their table; one that refers to another stands behind it. */
 export const CHILD_ROWS = {
   order_items: itemRows,
   borrow_records: loanRows,
-  delivery_attempts: attemptRows,
-  discounts: discountRows,
-  discount_changes: discountChangeRows,
-  claims: claimRows,
+  delivery_attempts: rowsOf<'delivery_attempts', typeof ATTEMPT>(
+    ATTEMPT,
+    ({ attempts }) => attempts,
+  ),
+  discounts: rowsOf<'discounts', typeof DISCOUNT>(DISCOUNT, ({ discounts }) => discounts),
+  discount_changes: rowsOf<'discount_changes', typeof DISCOUNT_CHANGE>(
+    DISCOUNT_CHANGE,
+    ({ discountChanges }) => discountChanges,
+  ),
+  claims: rowsOf<'claims', typeof CLAIM>(CLAIM, ({ claims }) => claims),
   charges: chargeRows,
-  undone_returns: undoneReturnRows,
-  returns: returnRows,
+  undone_returns: rowsOf<'undone_returns', typeof UNDONE_RETURN>(
+    UNDONE_RETURN,
+    ({ undoneReturns }) => undoneReturns,
+  ),
+  returns: rowsOf<'returns', typeof RETURN>(RETURN, ({ returns }) => returns),
   return_items: returnItemRows,
-  refunds: refundRows,
+  refunds: rowsOf<'refunds', typeof REFUND>(REFUND, ({ refunds }) => refunds),
   refund_methods: refundPartRows,
   payments: paymentRows,
-  tax_changes: taxChangeRows,
-  held_deposit_changes: heldChangeRows,
-  order_history: historyRows,
+  tax_changes: rowsOf<'tax_changes', typeof TAX_CHANGE>(TAX_CHANGE, ({ taxChanges }) => taxChanges),
+  held_deposit_changes: rowsOf<'held_deposit_changes', typeof HELD_CHANGE>(
+    HELD_CHANGE,
+    ({ heldChanges }) => heldChanges,
+  ),
+  order_history: rowsOf<'order_history', typeof HISTORY>(HISTORY, ({ history }) => history),
 } satisfies { [Table in keyof Tables]?: (record: OrderRecord) => Row<Table>[] };
+
+/** Returns a function that makes the rows of a list whose entries have every column. */
+function rowsOf<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
+  columns: Columns,
+  entriesOf: (record: OrderRecord) => readonly JsonRow<Table, Columns>[],
+) {
+  return (record: OrderRecord) =>
+    entriesOf(record).map((entry) => rowOf<Table, Columns>(record, columns, entry));
+}
 
 function rowOf<Table extends keyof Tables, Columns extends ColumnsOf<Table>>(
   { order }: OrderRecord,

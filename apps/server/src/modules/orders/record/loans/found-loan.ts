@@ -28,7 +28,7 @@ interface Finding {
 }
 
 /**
- * Marks the record as RETURNED. Undoes the previous claims, voids their charges, and writes the remaining claims again.
+ * Marks the record as RETURNED. Undoes the previous claims, voids their charges, and makes the remaining claims anew.
  * Units that stay lost keep the record of the loan: the found ones get a record of their own (rules.md#found-units).
  * Returns the order without its new refunds, and the ids of both records.
  */
